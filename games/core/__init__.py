@@ -1,0 +1,1 @@
+"""What every game speaks: the contract, the door `play`, sealed chance, typed lines, discovery."""

@@ -1,0 +1,115 @@
+"""Typed lines: several moves in one text, parted by semicolons.
+
+A line is atomic up to its first revealing move and no further: what follows a revealing move is
+tried on the new position part by part, so that no refusal can tell what would have been
+revealed. A decision of a kind the game calls `foreseeable` cannot depend on what was revealed;
+parts that answer one still belong to the atomic start of the line.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import msgspec
+
+from games.core.chance import Rng
+from games.core.contract import Rules, State
+from games.core.errors import RuleViolation
+from games.core.events import Event
+from games.core.moves import Move
+from games.core.play import MoveKind, play
+from games.core.seats import Seat
+
+S = TypeVar("S", bound=State)
+
+
+class Part(msgspec.Struct, Generic[S], frozen=True):
+    """One applied move of a line, with the position after it."""
+
+    move: Move
+    state: S
+    events: list[Event]
+    kind: MoveKind
+
+
+class Line(msgspec.Struct, Generic[S], frozen=True):
+    """What became of a line. `refusal` says why `rest`, the parts from there on, was not done."""
+
+    parts: tuple[Part[S], ...]
+    rest: str = ""
+    refusal: RuleViolation | None = None
+
+
+class LineRefused(Exception):
+    """Nothing of the line was applied: part number `part`, from 0, with text `text`, is refused."""
+
+    def __init__(self, violation: RuleViolation, part: int, text: str) -> None:
+        super().__init__(violation.code)
+        self.violation = violation
+        self.part = part
+        self.text = text
+
+
+def split_line(line: str) -> list[str]:
+    """The texts of the parts, trimmed; empty parts are left out."""
+    return [text for part in line.split(";") if (text := part.strip())]
+
+
+def play_line(
+    game: Rules[S], state: S, seat: Seat, line: str, rng_at: Callable[[int], Rng]
+) -> Line[S]:
+    """Play a line as far as it goes; `rng_at(i)` gives the draws of its i-th applied move.
+
+    Raises LineRefused, with nothing applied, when a part of its atomic start is refused.
+    """
+    texts = split_line(line)
+    if not texts:
+        raise LineRefused(RuleViolation("line_empty"), 0, "")
+    parts: list[Part[S]] = []
+    atomic = True
+    for index, text in enumerate(texts):
+        here = parts[-1].state if parts else state
+        atomic = atomic and not _reveals_before(game, here, seat, parts)
+        try:
+            move = _next_move(game, here, seat, [part.move for part in parts], text)
+            if move is None:
+                continue
+            played = play(game, here, seat, move, rng_at(len(parts)))
+        except RuleViolation as violation:
+            if atomic:
+                raise LineRefused(violation, index, text) from violation
+            return Line(tuple(parts), "; ".join(texts[index:]), violation)
+        parts.append(Part(move, played.state, played.events, played.kind))
+    return Line(tuple(parts))
+
+
+def _next_move(
+    game: Rules[S], state: S, seat: Seat, earlier: Sequence[Move], text: str
+) -> Move | None:
+    link = game.link(state, seat, earlier, text) if earlier else "play"
+    if isinstance(link, RuleViolation):
+        raise link
+    return None if link == "surplus" else game.parse(state, seat, text)
+
+
+def _reveals_before(game: Rules[S], state: S, seat: Seat, parts: Sequence[Part[S]]) -> bool:
+    """Whether the next part could depend on what an earlier part of the line revealed."""
+    if not any(part.kind is MoveKind.REVEALED for part in parts):
+        return False
+    kinds = {decision.kind for decision in game.pending(state) if decision.seat == seat}
+    return not kinds <= game.foreseeable
+
+
+def foresee(game: Rules[S], state: S, seat: Seat, moves: Sequence[Move], rng: Rng) -> S | None:
+    """The position after `moves` as far as the seat can know it now; None beyond a reveal.
+
+    It is an imagined one: fit to list what may follow, never to show what would be revealed.
+    """
+    here = game.imagine(state, seat, rng)
+    parts: list[Part[S]] = []
+    for move in moves:
+        if _reveals_before(game, here, seat, parts):
+            return None
+        played = play(game, here, seat, move, rng)
+        parts.append(Part(move, played.state, played.events, played.kind))
+        here = played.state
+    return None if _reveals_before(game, here, seat, parts) else here

@@ -1,0 +1,29 @@
+"""The base of all moves: small, flat, frozen, with one canonical text.
+
+A move is a verb and a few fields. Its canonical text is the verb and the fields in their order,
+parted by spaces, at most `LONGEST_TEXT` characters; `steps` is the same as a path, which the
+guided picker walks field by field.
+"""
+
+from typing import ClassVar, Final
+
+import msgspec
+
+LONGEST_TEXT: Final = 60
+
+
+class Move(msgspec.Struct, frozen=True):
+    """One small decision of one seat. Fields that are None are left out of the text."""
+
+    verb: ClassVar[str]
+
+    def steps(self) -> tuple[tuple[str, str], ...]:
+        """The path to this move: `(("move", verb), (field, value), ...)`."""
+        fields = ((name, getattr(self, name)) for name in self.__struct_fields__)
+        return (
+            ("move", self.verb),
+            *((name, str(value)) for name, value in fields if value is not None),
+        )
+
+    def __str__(self) -> str:
+        return " ".join(value for _, value in self.steps())
