@@ -1,0 +1,1 @@
+"""What Discord shows of a match: board messages, pickers, buttons, modals, and their limits."""
