@@ -1,1 +1,1 @@
-"""TBD."""
+"""Everything that knows Discord, and the match service in it that does not."""

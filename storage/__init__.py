@@ -1,1 +1,1 @@
-"""TBD."""
+"""Keeps matches: SQLite, numbered migrations, one writer. Knows bytes and ids, not games."""
