@@ -1,4 +1,4 @@
-"""Run all benchmarks and print a table; exit 1 if a mark is missed: `python -m tests.bench [TOPIC]`."""
+"""All benchmarks as a table, exit 1 if a mark is missed: `python -m tests.bench [TOPIC]`."""
 
 import importlib
 import pkgutil
