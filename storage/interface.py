@@ -1,0 +1,76 @@
+"""The one interface between the match service and whatever stores the matches."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Protocol
+
+from storage.rows import (
+    Change,
+    Committed,
+    MessageRow,
+    MoveRow,
+    NewNotice,
+    NoticeRow,
+    Stored,
+    SubmissionRow,
+)
+
+
+class Store(Protocol):
+    """Matches, their moves and their notices. Errors: `storage.errors`."""
+
+    async def commit(self, change: Change) -> Committed:
+        """Write one act in one transaction; raises LostRace, DoneBefore or PlaceTaken."""
+        ...
+
+    async def load(self, match_id: int, *, with_secret: bool = False) -> Stored | None: ...
+
+    async def match_in(self, channel_id: int) -> int | None:
+        """The open match of a channel or thread, else the last that was there."""
+        ...
+
+    async def matches_of(self, person_id: int) -> list[int]:
+        """The open matches in which a person has a seat, oldest first."""
+        ...
+
+    async def submission_of(self, interaction_id: int) -> SubmissionRow | None: ...
+
+    async def moves_of(self, submission_id: int) -> list[MoveRow]: ...
+
+    async def moves(
+        self, match_id: int, *, before: int | None = None, limit: int = 15
+    ) -> list[MoveRow]:
+        """The newest moves with a number below `before`, in the order of their numbers."""
+        ...
+
+    async def waiting(self, match_id: int) -> list[NoticeRow]:
+        """The notices of a match that are still to be delivered, oldest first."""
+        ...
+
+    async def matches_with_notices(self) -> list[int]: ...
+
+    async def delivered(
+        self, notice_id: int, message: MessageRow | None, further: Sequence[NewNotice], at: datetime
+    ) -> None:
+        """A notice has been sent as `message` (None: nothing was posted); queue what follows."""
+        ...
+
+    async def superseded(self, notice_ids: Sequence[int]) -> None:
+        """These notices need not be sent: a newer one says it all."""
+        ...
+
+    async def failed(
+        self, notice_id: int, error: str, attempts: int, due_at: datetime | None
+    ) -> None:
+        """A notice could not be sent: try again at `due_at`, or never (None)."""
+        ...
+
+    async def message(self, match_id: int, kind: str) -> MessageRow | None:
+        """The newest live message of a kind."""
+        ...
+
+    async def forget_message(self, message_id: int) -> None:
+        """The message is gone or has lost its buttons; it is no longer live."""
+        ...
+
+    async def close(self) -> None: ...

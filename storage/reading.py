@@ -1,0 +1,123 @@
+"""Rows out of SQLite, as typed structs. Each function is one hop to the connection's thread."""
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+import msgspec
+
+from storage.rows import (
+    MatchRow,
+    MessageRow,
+    MoveRow,
+    NoticeRow,
+    SeatRow,
+    Stored,
+    SubmissionRow,
+)
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+_JSON_COLUMNS = frozenset({"options", "payload"})
+
+
+def typed(kind: type[R], row: sqlite3.Row) -> R:
+    """A row as a struct: JSON text, ISO times and 0 or 1 become what the struct says."""
+    plain: dict[str, Any] = dict(row)
+    for column in _JSON_COLUMNS & plain.keys():
+        plain[column] = msgspec.json.decode(plain[column])
+    return msgspec.convert(plain, kind, strict=False)
+
+
+def typed_list(kind: type[R], rows: Iterable[sqlite3.Row]) -> list[R]:
+    """All rows as structs."""
+    return [typed(kind, row) for row in rows]
+
+
+def load(connection: sqlite3.Connection, match_id: int, with_secret: bool) -> Stored | None:
+    """A match with its seats, its state and, if asked for, its sealed secret."""
+    row = connection.execute("SELECT * FROM matches WHERE id = ?", (match_id,)).fetchone()
+    if row is None:
+        return None
+    seats = connection.execute(
+        "SELECT * FROM seats WHERE match_id = ? ORDER BY seat, place", (match_id,)
+    ).fetchall()
+    return Stored(
+        match=typed(MatchRow, row),
+        seats=tuple(typed_list(SeatRow, seats)),
+        state=_value(connection, "SELECT state FROM states WHERE match_id = ?", match_id),
+        secret=_sealed(connection, match_id) if with_secret else None,
+    )
+
+
+def _sealed(connection: sqlite3.Connection, match_id: int) -> bytes | None:
+    found: bytes | None = _value(
+        connection, "SELECT secret FROM secrets WHERE match_id = ?", match_id
+    )
+    return found
+
+
+def _value(connection: sqlite3.Connection, query: str, *values: object) -> Any:
+    row = connection.execute(query, values).fetchone()
+    return None if row is None else row[0]
+
+
+def match_in(connection: sqlite3.Connection, channel_id: int) -> int | None:
+    """The open match of a place, else its newest one."""
+    query = """SELECT id FROM matches WHERE channel_id = ?
+        ORDER BY status IN ('lobby', 'running', 'paused') DESC, id DESC LIMIT 1"""
+    found: int | None = _value(connection, query, channel_id)
+    return found
+
+
+def matches_of(connection: sqlite3.Connection, person_id: int) -> list[int]:
+    """The open matches in which a person has a seat."""
+    query = """SELECT DISTINCT matches.id FROM matches JOIN seats ON seats.match_id = matches.id
+        WHERE person_id = ? AND NOT withdrawn AND NOT automated
+        AND status IN ('lobby', 'running', 'paused', 'suspended') ORDER BY matches.id"""
+    return [row[0] for row in connection.execute(query, (person_id,))]
+
+
+def submission_of(connection: sqlite3.Connection, interaction_id: int) -> SubmissionRow | None:
+    """The submission an interaction led to."""
+    query = "SELECT * FROM submissions WHERE interaction_id = ?"
+    row = connection.execute(query, (interaction_id,)).fetchone()
+    return None if row is None else typed(SubmissionRow, row)
+
+
+def moves_of(connection: sqlite3.Connection, submission_id: int) -> list[MoveRow]:
+    """The moves of one submission, in the order of their numbers."""
+    query = "SELECT * FROM moves WHERE submission_id = ? ORDER BY number"
+    return typed_list(MoveRow, connection.execute(query, (submission_id,)).fetchall())
+
+
+def moves(
+    connection: sqlite3.Connection, match_id: int, before: int | None, limit: int
+) -> list[MoveRow]:
+    """The newest moves below a number, without the states before them."""
+    query = """SELECT match_id, number, ply, submission_id, seat, text, kind, private, events,
+        NULL AS before, undone_by, at
+        FROM moves WHERE match_id = ? AND number < ? ORDER BY number DESC LIMIT ?"""
+    top = before if before is not None else 1 << 62
+    rows = connection.execute(query, (match_id, top, limit)).fetchall()
+    return typed_list(MoveRow, reversed(rows))
+
+
+def waiting(connection: sqlite3.Connection, match_id: int) -> list[NoticeRow]:
+    """The notices of a match still to be delivered, oldest first."""
+    query = "SELECT * FROM outbox WHERE match_id = ? AND status = 'waiting' ORDER BY id"
+    return typed_list(NoticeRow, connection.execute(query, (match_id,)).fetchall())
+
+
+def matches_with_notices(connection: sqlite3.Connection) -> list[int]:
+    """The matches that have something to be delivered."""
+    query = "SELECT DISTINCT match_id FROM outbox WHERE status = 'waiting' ORDER BY match_id"
+    return [row[0] for row in connection.execute(query)]
+
+
+def message(connection: sqlite3.Connection, match_id: int, kind: str) -> MessageRow | None:
+    """The newest live message of a kind."""
+    query = """SELECT * FROM messages WHERE match_id = ? AND kind = ? AND live
+        ORDER BY message_id DESC LIMIT 1"""
+    row = connection.execute(query, (match_id, kind)).fetchone()
+    return None if row is None else typed(MessageRow, row)

@@ -1,0 +1,175 @@
+"""What the store keeps, as typed rows. All times are UTC; blobs are the game's own bytes."""
+
+from datetime import datetime
+from typing import Any, Literal
+
+import msgspec
+
+Status = Literal["lobby", "running", "paused", "suspended", "finished", "ended"]
+"""`suspended`: its place vanished; `finished`: with a result; `ended`: without one."""
+
+Source = Literal["press", "command", "order", "clock", "moderator", "automatic"]
+
+OPEN_STATUSES: tuple[Status, ...] = ("lobby", "running", "paused")
+"""Those of which a channel or thread holds one at most."""
+
+
+class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One match. `id` 0: not stored yet; `revision` rises with every change.
+
+    `number` is the last log number (never given twice), `ply` counts the moves of the current
+    line, `turn_number` is the last move before the present turn. `secret` only once it is
+    public; until then it lies apart.
+    """
+
+    id: int = 0
+    game: str
+    mode: str
+    seats: int
+    options: dict[str, str]
+    language: str
+    status: Status = "lobby"
+    host_id: int
+    guild_id: int | None
+    channel_id: int
+    entry: Literal["open", "invited"] = "open"
+    practice: bool = False
+    rematch_of: int | None = None
+    secret_hash: str | None = None
+    secret: bytes | None = None
+    ply: int = 0
+    number: int = 0
+    turn_number: int = 0
+    reason: str | None = None
+    revision: int = 0
+    opened_at: datetime
+    closes_at: datetime | None = None
+    started_at: datetime | None = None
+    ended_at: datetime | None = None
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person at the table. `place` is the order of joining; `seat` None until the start.
+
+    `mentioned_at`: when a notice last called this seat and it has not moved since.
+    """
+
+    place: int
+    seat: int | None = None
+    person_id: int
+    name: str
+    colour: str | None = None
+    version: int = 0
+    ready: bool = False
+    invited: bool = False
+    automated: bool = False
+    withdrawn: bool = False
+    mentioned_at: datetime | None = None
+
+
+class NewSubmission(msgspec.Struct, frozen=True, kw_only=True):
+    """One accepted act and who did it. `rest` and `refusal` are what a line left undone."""
+
+    act: str
+    author_id: int
+    source: Source
+    at: datetime
+    interaction_id: int | None = None
+    rest: str = ""
+    refusal: bytes | None = None
+
+
+class SubmissionRow(NewSubmission, frozen=True, kw_only=True):
+    """A stored submission."""
+
+    id: int
+    match_id: int
+
+
+class NewMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A move to be stored; `before` is the state it was made in.
+
+    `kind` is open, handover or revealed, or `withdrawn` for a seat that leaves for good.
+    """
+
+    number: int
+    ply: int
+    seat: int
+    text: str
+    kind: str
+    private: bool
+    events: bytes
+    before: bytes | None
+    at: datetime
+
+
+class MoveRow(NewMove, frozen=True, kw_only=True):
+    """A stored move. `undone_by` is the submission that took it back."""
+
+    submission_id: int
+    undone_by: int | None = None
+
+
+class NewNotice(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to be told in public: `number` is the log number it is about."""
+
+    kind: str
+    number: int
+    payload: dict[str, Any]
+
+
+class NoticeRow(NewNotice, frozen=True, kw_only=True):
+    """A notice in the outbox; its id is the nonce it is sent with."""
+
+    id: int
+    match_id: int
+    attempts: int
+    due_at: datetime
+    error: str | None = None
+
+
+class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A message that was posted for a match; `live` while it may be edited or has buttons."""
+
+    match_id: int
+    kind: str
+    message_id: int
+    channel_id: int
+    number: int
+    live: bool = True
+
+
+class Stored(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as it is read: `secret` only if it was asked for."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    state: bytes | None
+    secret: bytes | None = None
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """All that one act writes, together or not at all. None: as it was.
+
+    `match` is the row as it shall be, with the revision at which it was read. `secret` is
+    written once, at the start. `snapshot` is the state after `match.number`. The states before
+    moves up to number `settled` are dropped. `undone` are numbers of moves taken back.
+    """
+
+    match: MatchRow
+    submission: NewSubmission
+    seats: tuple[SeatRow, ...] | None = None
+    secret: bytes | None = None
+    state: bytes | None = None
+    snapshot: bytes | None = None
+    moves: tuple[NewMove, ...] = ()
+    undone: tuple[int, ...] = ()
+    settled: int | None = None
+    notices: tuple[NewNotice, ...] = ()
+
+
+class Committed(msgspec.Struct, frozen=True):
+    """What a change was stored as."""
+
+    match_id: int
+    submission_id: int

@@ -1,0 +1,202 @@
+"""The statements of a commit, run inside one transaction on the connection's thread."""
+
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from storage.errors import DoneBefore, LostRace, PlaceTaken
+from storage.rows import (
+    Change,
+    Committed,
+    MatchRow,
+    MessageRow,
+    NewMove,
+    NewNotice,
+    NewSubmission,
+    SeatRow,
+)
+
+
+def commit(connection: sqlite3.Connection, change: Change) -> Committed:
+    """Write a change; raises LostRace, DoneBefore or PlaceTaken for the transaction to undo."""
+    _check_interaction(connection, change.submission.interaction_id)
+    try:
+        match_id = _write_match(connection, change.match)
+    except sqlite3.IntegrityError as error:
+        raise PlaceTaken(f"channel {change.match.channel_id}") from error
+    submission_id = _write_submission(connection, match_id, change.submission)
+    if change.seats is not None:
+        _write_seats(connection, match_id, change.seats)
+    _write_states(connection, match_id, change)
+    _write_moves(connection, match_id, submission_id, change)
+    queue(connection, match_id, change.notices, change.submission.at)
+    return Committed(match_id, submission_id)
+
+
+def _check_interaction(connection: sqlite3.Connection, interaction_id: int | None) -> None:
+    query = "SELECT id FROM submissions WHERE interaction_id = ?"
+    row = connection.execute(query, (interaction_id,)).fetchone()
+    if row is not None:
+        raise DoneBefore(row[0])
+
+
+def _write_match(connection: sqlite3.Connection, match: MatchRow) -> int:
+    values = columns(match)
+    match_id, revision = values.pop("id"), values.pop("revision")
+    if match_id == 0:
+        return insert(connection, "matches", {**values, "revision": 0})
+    assignments = ", ".join(f"{name} = :{name}" for name in values)
+    updated = connection.execute(
+        f"UPDATE matches SET {assignments}, revision = revision + 1"  # noqa: S608, our own names
+        " WHERE id = :id AND revision = :revision",
+        {**values, "id": match_id, "revision": revision},
+    )
+    if updated.rowcount != 1:
+        raise LostRace(f"match {match_id} is no longer at revision {revision}")
+    return int(match_id)
+
+
+def _write_submission(
+    connection: sqlite3.Connection, match_id: int, submission: NewSubmission
+) -> int:
+    return insert(connection, "submissions", {"match_id": match_id, **columns(submission)})
+
+
+def _write_seats(connection: sqlite3.Connection, match_id: int, seats: Sequence[SeatRow]) -> None:
+    connection.execute("DELETE FROM seats WHERE match_id = ?", (match_id,))
+    for seat in seats:
+        insert(connection, "seats", {"match_id": match_id, **columns(seat)})
+
+
+def _write_states(connection: sqlite3.Connection, match_id: int, change: Change) -> None:
+    if change.secret is not None:
+        insert(connection, "secrets", {"match_id": match_id, "secret": change.secret})
+    if change.state is not None:
+        connection.execute(
+            "INSERT INTO states VALUES (?, ?) ON CONFLICT DO UPDATE SET state = excluded.state",
+            (match_id, change.state),
+        )
+    if change.snapshot is not None:
+        values = (match_id, change.match.number, change.snapshot)
+        connection.execute("INSERT INTO snapshots VALUES (?, ?, ?)", values)
+
+
+def _write_moves(
+    connection: sqlite3.Connection, match_id: int, submission_id: int, change: Change
+) -> None:
+    for number in change.undone:
+        connection.execute(
+            "UPDATE moves SET undone_by = ?, before = NULL"
+            " WHERE match_id = ? AND number = ? AND undone_by IS NULL",
+            (submission_id, match_id, number),
+        )
+    for move in change.moves:
+        _write_move(connection, match_id, submission_id, move)
+    if change.settled is not None:
+        connection.execute(
+            "UPDATE moves SET before = NULL"
+            " WHERE match_id = ? AND number <= ? AND before IS NOT NULL",
+            (match_id, change.settled),
+        )
+
+
+def _write_move(
+    connection: sqlite3.Connection, match_id: int, submission_id: int, move: NewMove
+) -> None:
+    keys = {"match_id": match_id, "submission_id": submission_id}
+    insert(connection, "moves", {**keys, **columns(move)})
+
+
+def queue(
+    connection: sqlite3.Connection, match_id: int, notices: Iterable[NewNotice], at: datetime
+) -> None:
+    """Put notices into the outbox, due at once."""
+    for notice in notices:
+        state = {"status": "waiting", "attempts": 0, "due_at": moment(at)}
+        insert(connection, "outbox", {"match_id": match_id, **columns(notice), **state})
+
+
+def deliver(
+    connection: sqlite3.Connection,
+    notice_id: int,
+    message: MessageRow | None,
+    further: Sequence[NewNotice],
+    at: datetime,
+) -> None:
+    """Mark a notice as delivered, remember its message and queue what follows."""
+    _set_notice(connection, notice_id, "delivered")
+    if message is not None:
+        _write_message(connection, message)
+    query = "SELECT match_id FROM outbox WHERE id = ?"
+    queue(connection, connection.execute(query, (notice_id,)).fetchone()[0], further, at)
+
+
+def _write_message(connection: sqlite3.Connection, message: MessageRow) -> None:
+    connection.execute(
+        "INSERT INTO messages (message_id, match_id, channel_id, kind, number, live)"
+        " VALUES (:message_id, :match_id, :channel_id, :kind, :number, :live)"
+        " ON CONFLICT (message_id) DO UPDATE SET number = excluded.number",
+        columns(message),
+    )
+
+
+def supersede(connection: sqlite3.Connection, notice_ids: Sequence[int]) -> None:
+    """Mark notices as covered by a newer one."""
+    for notice_id in notice_ids:
+        _set_notice(connection, notice_id, "superseded")
+
+
+def fail(
+    connection: sqlite3.Connection,
+    notice_id: int,
+    error: str,
+    attempts: int,
+    due_at: datetime | None,
+) -> None:
+    """Put a notice off, or give it up."""
+    status = "failed" if due_at is None else "waiting"
+    _set_notice(connection, notice_id, status)
+    connection.execute(
+        "UPDATE outbox SET error = ?, attempts = ?, due_at = coalesce(?, due_at) WHERE id = ?",
+        (error, attempts, None if due_at is None else moment(due_at), notice_id),
+    )
+
+
+def forget_message(connection: sqlite3.Connection, message_id: int) -> None:
+    """A message is no longer live."""
+    connection.execute("UPDATE messages SET live = 0 WHERE message_id = ?", (message_id,))
+
+
+def _set_notice(connection: sqlite3.Connection, notice_id: int, status: str) -> None:
+    connection.execute("UPDATE outbox SET status = ? WHERE id = ?", (status, notice_id))
+
+
+def insert(connection: sqlite3.Connection, table: str, values: Mapping[str, object]) -> int:
+    """Insert a row by its columns' names; gives its rowid."""
+    names, marks = ", ".join(values), ", ".join(f":{name}" for name in values)
+    done = connection.execute(
+        f"INSERT INTO {table} ({names}) VALUES ({marks})",  # noqa: S608, our own names
+        values,
+    )
+    return done.lastrowid or 0
+
+
+def columns(row: msgspec.Struct) -> dict[str, Any]:
+    """A struct as SQLite values by column."""
+    return {name: _value(getattr(row, name)) for name in row.__struct_fields__}
+
+
+def _value(value: object) -> object:
+    if isinstance(value, datetime):
+        return moment(value)
+    if isinstance(value, dict):
+        return msgspec.json.encode(value).decode()
+    return value
+
+
+def moment(at: datetime) -> str:
+    """A time in UTC as text that sorts in the order of time."""
+    return at.astimezone(UTC).isoformat(timespec="microseconds")

@@ -1,0 +1,86 @@
+"""Migrations: numbered, in transactions, after a backup; newer files are refused."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from storage import migrate as migrating
+from storage.connection import open_file
+from storage.errors import NewerDatabase
+from storage.migrate import migrate, migrations, schema_version
+from storage.sqlite import SqliteStore
+
+
+def backups(folder: Path) -> list[Path]:
+    """The backups a migration has left in a folder."""
+    return list(folder.glob("*.backup"))
+
+
+def test_the_numbers_have_no_gap() -> None:
+    """Each script follows the one before it."""
+    assert list(migrations()) == list(range(1, len(migrations()) + 1))
+
+
+def test_every_table_is_strict(tmp_path: Path) -> None:
+    """SQLite checks the types of all our columns."""
+    connection = open_file(tmp_path / "a.db")
+    migrate(connection, tmp_path / "a.db")
+    tables = connection.execute("SELECT name, strict FROM pragma_table_list WHERE schema='main'")
+    loose = {name for name, strict in tables if not strict and not name.startswith("sqlite_")}
+    connection.close()
+    assert loose == set()
+
+
+def test_the_settings_hold(tmp_path: Path) -> None:
+    """Write-ahead log, synchronous FULL, foreign keys, a patient lock."""
+    connection = open_file(tmp_path / "a.db")
+    settings = [
+        connection.execute(f"PRAGMA {name}").fetchone()[0]
+        for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+    ]
+    connection.close()
+    assert settings == ["wal", 2, 1, 5000]
+
+
+async def test_a_newer_file_is_refused_with_a_clear_message(tmp_path: Path) -> None:
+    """The message names both schemas and the next step; the file is not touched."""
+    path = tmp_path / "a.db"
+    connection = open_file(path)
+    connection.execute("PRAGMA user_version = 999")
+    connection.close()
+    with pytest.raises(NewerDatabase, match=r"schema 999.*Start the newer release"):
+        await SqliteStore.open(path)
+    assert backups(tmp_path) == []
+
+
+def test_an_older_file_is_backed_up_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The backup holds the file as it was; the file has the new table."""
+    path = tmp_path / "a.db"
+    connection = open_file(path)
+    migrate(connection, path)
+    newest = schema_version(connection)
+    scripts = {**migrations(), newest + 1: "CREATE TABLE further (a INTEGER) STRICT;"}
+    monkeypatch.setattr(migrating, "migrations", lambda: scripts)
+    backup = migrate(connection, path)
+    connection.execute("SELECT a FROM further")
+    connection.close()
+    assert backup is not None
+    former = open_file(backup)
+    assert schema_version(former) == newest
+    former.close()
+
+
+def test_a_migration_that_fails_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its statements before the failing one are taken back with it."""
+    path = tmp_path / "a.db"
+    broken = "CREATE TABLE half (a INTEGER) STRICT; INSERT INTO nowhere VALUES (1);"
+    monkeypatch.setattr(migrating, "migrations", lambda: {1: broken})
+    connection = open_file(path)
+    with pytest.raises(sqlite3.OperationalError):
+        migrate(connection, path)
+    tables = connection.execute("SELECT name FROM sqlite_master").fetchall()
+    assert (tables, schema_version(connection)) == ([], 0)
+    connection.close()

@@ -1,0 +1,37 @@
+"""The outbox's rows and the messages that came of them."""
+
+from datetime import timedelta
+
+from storage.rows import MessageRow
+from storage.sqlite import SqliteStore
+from tests.storage.rows import NOW, change, notice
+
+
+async def test_a_delivered_notice_leaves_a_message_and_what_follows(store: SqliteStore) -> None:
+    """The notice is gone from the waiting ones, its message is found by its kind."""
+    done = await store.commit(change(notices=(notice("board", 1),)))
+    [row] = await store.waiting(done.match_id)
+    message = MessageRow(
+        match_id=done.match_id, kind="board", message_id=88, channel_id=5, number=1
+    )
+    await store.delivered(row.id, message, [notice("board_strip", 1, message_id=70)], NOW)
+    [strip] = await store.waiting(done.match_id)
+    assert (strip.kind, strip.payload) == ("board_strip", {"message_id": 70})
+    assert await store.message(done.match_id, "board") == message
+    await store.forget_message(88)
+    assert await store.message(done.match_id, "board") is None
+
+
+async def test_a_failed_notice_waits_or_is_given_up(store: SqliteStore) -> None:
+    """With a time it stays in the outbox, without one it leaves it with its error."""
+    done = await store.commit(change(notices=(notice(), notice(), notice())))
+    first, second, third = await store.waiting(done.match_id)
+    later = NOW + timedelta(seconds=9)
+    await store.failed(first.id, "busy", 3, later)
+    await store.failed(second.id, "gone", 1, None)
+    [put_off, other] = await store.waiting(done.match_id)
+    assert (put_off.error, put_off.attempts, put_off.due_at) == ("busy", 3, later)
+    assert other.id == third.id
+    assert await store.matches_with_notices() == [done.match_id]
+    await store.superseded([put_off.id, other.id])
+    assert await store.matches_with_notices() == []
