@@ -1,1 +1,1 @@
-"""Everything that knows Discord, and the match service in it that does not."""
+"""The bot: everything that knows Discord, and the match service, which does not."""

@@ -17,8 +17,8 @@ OPEN_STATUSES: tuple[Status, ...] = ("lobby", "running", "paused")
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """One match. `id` 0: not stored yet; `revision` rises with every change.
 
-    `number` is the last log number (never given twice), `ply` counts the moves of the current
-    line, `turn_number` is the last move before the present turn. `secret` only once it is
+    `moves` is the last log number (never given twice), `ply` counts the moves of the current
+    line, `turn_start` is the last log number before the present turn. `secret` only once it is
     public; until then it lies apart.
     """
 
@@ -38,8 +38,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     secret_hash: str | None = None
     secret: bytes | None = None
     ply: int = 0
-    number: int = 0
-    turn_number: int = 0
+    moves: int = 0
+    turn_start: int = 0
     reason: str | None = None
     revision: int = 0
     opened_at: datetime
@@ -152,7 +152,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """All that one act writes, together or not at all. None: as it was.
 
     `match` is the row as it shall be, with the revision at which it was read. `secret` is
-    written once, at the start. `snapshot` is the state after `match.number`. The states before
+    written once, at the start. `snapshot` is the state after `match.moves`. The states before
     moves up to number `settled` are dropped. `undone` are numbers of moves taken back.
     """
 

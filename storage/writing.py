@@ -80,7 +80,7 @@ def _write_states(connection: sqlite3.Connection, match_id: int, change: Change)
             (match_id, change.state),
         )
     if change.snapshot is not None:
-        values = (match_id, change.match.number, change.snapshot)
+        values = (match_id, change.match.moves, change.snapshot)
         connection.execute("INSERT INTO snapshots VALUES (?, ?, ?)", values)
 
 

@@ -49,7 +49,7 @@ async def test_a_line_is_one_submission_with_its_moves(store: SqliteStore) -> No
     match_id = await running(store)
     stored = await store.load(match_id)
     assert stored is not None
-    after = msgspec.structs.replace(stored.match, number=2, ply=2)
+    after = msgspec.structs.replace(stored.match, moves=2, ply=2)
     line = submission("move", interaction_id=77, rest="lay 3", refusal=b"why")
     done = await store.commit(
         change(
@@ -75,7 +75,7 @@ async def test_a_line_is_one_submission_with_its_moves(store: SqliteStore) -> No
     assert (row.kind, row.number, row.payload, row.due_at) == ("board", 2, {"mention": [1]}, NOW)
     now = await store.load(match_id)
     assert now is not None
-    assert (now.state, now.match.number, now.match.revision) == (b"two", 2, 1)
+    assert (now.state, now.match.moves, now.match.revision) == (b"two", 2, 1)
 
 
 async def test_an_interaction_is_applied_once(store: SqliteStore) -> None:

@@ -1,0 +1,111 @@
+"""What every part of the service stands on: the store, the games, a clock, a lock per match."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.matches.people import Person
+from bot.matches.position import Position
+from bot.matches.refusals import Refused
+from games.core.contract import Game
+from storage.errors import PlaceTaken
+from storage.interface import Store
+from storage.rows import Change, Committed, NewSubmission, Source, Stored, SubmissionRow
+
+_log = structlog.get_logger()
+
+
+class Desk:
+    """The ground of the service's parts.
+
+    `changed` is called after each commit that queued notices, and never before it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        *,
+        clock: Callable[[], datetime],
+        new_secret: Callable[[], bytes],
+        changed: Callable[[], None],
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.clock = clock
+        self.new_secret = new_secret
+        self.changed = changed
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def locked(self, match_id: int) -> asyncio.Lock:
+        """The lock of a match: what one act changes, the next one is judged on."""
+        lock = self._locks.get(match_id)
+        if lock is None:
+            lock = self._locks[match_id] = asyncio.Lock()
+        return lock
+
+    async def position(self, match_id: int) -> Position:
+        """A match as it stands; Refused no_match_here if there is none of that id."""
+        return self.positioned(await self.load(match_id))
+
+    async def load(self, match_id: int, *, with_secret: bool = False) -> Stored:
+        """A match as it is stored; Refused no_match_here."""
+        stored = await self.store.load(match_id, with_secret=with_secret)
+        if stored is None:
+            raise Refused("no_match_here")
+        return stored
+
+    def positioned(self, stored: Stored) -> Position:
+        """A stored match with its game; Refused unknown_game if its package is missing."""
+        return Position(stored, self.game(stored.match.game))
+
+    def game(self, key: str) -> Game:
+        """The game of a key; Refused unknown_game."""
+        if key not in self.games:
+            raise Refused("unknown_game", game=key)
+        return self.games[key]
+
+    async def done_before(self, interaction_id: int | None) -> SubmissionRow | None:
+        """The submission an interaction led to, if it was delivered and applied before."""
+        return None if interaction_id is None else await self.store.submission_of(interaction_id)
+
+    def submission(
+        self,
+        act: str,
+        author: Person,
+        interaction_id: int | None,
+        source: Source = "command",
+    ) -> NewSubmission:
+        """The record of an act, at the present time."""
+        return NewSubmission(
+            act=act,
+            author_id=author.id,
+            source=source,
+            at=self.clock(),
+            interaction_id=interaction_id,
+        )
+
+    async def commit(self, change: Change) -> Committed:
+        """Write a change; then, and only then, let the outbox speak of it.
+
+        Raises Refused place_taken.
+        """
+        try:
+            committed = await self.store.commit(change)
+        except PlaceTaken:
+            raise Refused("place_taken") from None
+        _log.info(
+            "committed",
+            match=committed.match_id,
+            submission=committed.submission_id,
+            act=change.submission.act,
+            source=change.submission.source,
+            moves=[move.number for move in change.moves],
+            seats=sorted({move.seat for move in change.moves}),
+        )
+        if change.notices:
+            self.changed()
+        return committed

@@ -1,0 +1,115 @@
+"""One match as it stands: its row, its people, its state and what follows from them."""
+
+from functools import cached_property
+
+import msgspec
+
+from bot.matches.people import Person
+from games.core.chance import Rng
+from games.core.codec import decode_state
+from games.core.contract import Decision, Game, Result, View
+from games.core.seats import Seat
+from storage.rows import MatchRow, SeatRow, Stored
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A person at the table; `seat` is None in the lobby, `version` the one a press must carry."""
+
+    seat: Seat | None
+    person: Person
+    colour: str | None
+    version: int
+    ready: bool
+    invited: bool
+    automated: bool
+    withdrawn: bool
+
+
+class Position:
+    """A loaded match. `people` are in seat order, in the lobby in the order of joining."""
+
+    def __init__(self, stored: Stored, game: Game) -> None:
+        self.match: MatchRow = stored.match
+        self.rows: tuple[SeatRow, ...] = stored.seats
+        self.game = game
+        self.state = None if stored.state is None else decode_state(game, stored.state)
+
+    @cached_property
+    def people(self) -> tuple[Seated, ...]:
+        """Everybody at the table."""
+        return tuple(_seated(row) for row in self.rows)
+
+    @property
+    def names(self) -> list[str]:
+        """The display names, raw, in the order of `people`."""
+        return [row.name for row in self.rows]
+
+    @property
+    def host_name(self) -> str:
+        """The display name of who opened the table, or of who took it over."""
+        hosts = [row.name for row in self.rows if row.person_id == self.match.host_id]
+        return hosts[0] if hosts else ""
+
+    @cached_property
+    def pending(self) -> tuple[Decision, ...]:
+        """Who must or may decide what; empty in the lobby and after the end."""
+        if self.state is None or self.match.status in {"finished", "ended"}:
+            return ()
+        return self.game.pending(self.state)
+
+    @cached_property
+    def result(self) -> Result | None:
+        """How it ended; None while it runs, and if it ended without a result."""
+        return self.game.result(self.state) if self.match.status == "finished" else None
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat, or a spectator (None), may know of a match that has started."""
+        return self.game.view(self.state, seat)
+
+    def decision(self, seat: Seat) -> Decision | None:
+        """What is asked of a seat, a required decision before one that may wait."""
+        own = [decision for decision in self.pending if decision.seat == seat]
+        return min(own, key=lambda decision: not decision.required, default=None)
+
+    def seats_of(self, person_id: int) -> list[Seat]:
+        """The seats a person plays: one, except in a practice match."""
+        return [
+            row.seat
+            for row in self.rows
+            if row.seat is not None and row.person_id == person_id and _plays(row)
+        ]
+
+    def seat_of(self, person_id: int) -> Seat | None:
+        """The seat a person plays now: of several the one that is asked, else the first."""
+        own = self.seats_of(person_id)
+        asked = [decision.seat for decision in self.pending if decision.seat in own]
+        return next(iter(asked or own), None)
+
+    def row_of(self, person_id: int) -> SeatRow | None:
+        """The first place a person holds at the table."""
+        return next((r for r in self.rows if r.person_id == person_id and _plays(r)), None)
+
+    def public_rng(self) -> Rng:
+        """Draws for imagined states: from what everybody knows, never from the secret."""
+        return Rng(bytes.fromhex(self.match.secret_hash or ""), self.match.ply)
+
+    def __repr__(self) -> str:
+        """The id alone: a position holds hands, and a representation may end up in a log."""
+        return f"<Position of match {self.match.id}>"
+
+
+def _plays(row: SeatRow) -> bool:
+    return not row.automated and not row.withdrawn
+
+
+def _seated(row: SeatRow) -> Seated:
+    return Seated(
+        seat=row.seat,
+        person=Person(row.person_id, row.name),
+        colour=row.colour,
+        version=row.version,
+        ready=row.ready,
+        invited=row.invited,
+        automated=row.automated,
+        withdrawn=row.withdrawn,
+    )

@@ -1,0 +1,37 @@
+"""The service's own refusals: a closed list of codes; their sentences are in `bot/text`."""
+
+from typing import Final, Literal, get_args
+
+Code = Literal[
+    "no_match_here",
+    "place_taken",
+    "unknown_game",  # values: game
+    "unknown_mode",  # values: mode, modes
+    "bad_seats",  # values: seats, low, high
+    "unknown_option",  # values: option, options
+    "bad_option",  # values: option, value, choices
+    "unknown_colour",  # values: colour, colours
+    "colour_taken",  # values: colour
+    "lobby_only",
+    "not_running",
+    "lobby_full",
+    "already_seated",
+    "no_seat",
+    "not_host",
+    "too_few",  # values: seats, low
+    "stale",
+    "foreign",  # values: seat
+    "over",
+    "not_asked",  # values: seats (those that are asked)
+]
+
+CODES: Final[tuple[Code, ...]] = get_args(Code)
+
+
+class Refused(Exception):
+    """Nothing was done. `code` says why; `values` are plain data for its sentence."""
+
+    def __init__(self, code: Code, **values: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values = values
