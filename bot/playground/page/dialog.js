@@ -1,0 +1,18 @@
+/** Modal windows of the page: the browser traps the focus, Escape closes, the focus returns. */
+
+import { element } from "./dom.js";
+
+/** Opens a dialog that removes itself when it closes. */
+export function openDialog(className, label, children) {
+  const dialog = element("dialog", { class: className, "aria-label": label }, children);
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** Closes all that lies above the page: nothing of one member stays open for the next. */
+export function closeDialogs() {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  for (const popover of document.querySelectorAll(":popover-open")) popover.hidePopover();
+}

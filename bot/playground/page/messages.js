@@ -1,0 +1,262 @@
+/** The message list of the open channel: kept in order, redrawn only where something changed. */
+
+import { api } from "./api.js";
+import { element, fill } from "./dom.js";
+import { press } from "./interactions.js";
+import { hasHeader, isEphemeral, messageItem } from "./message.js";
+import { clearNotes } from "./notes.js";
+import { channelName, emit, findChannel, isDirect, me, on, state } from "./state.js";
+import { formatMoment, startOfDay } from "./time.js";
+
+const PAGE_SIZE = 50;
+const GROUP_MILLISECONDS = 7 * 60 * 1000;
+const NEAR_END_PIXELS = 80;
+const KEYBOARD_ANSWER_MILLISECONDS = 5000;
+const DISMISSED = "skald-dismissed";
+
+const entries = new Map();
+let generation = 0;
+let limit = PAGE_SIZE;
+let buffered = null;
+let isAtEnd = true;
+let keyboardPressUntil = 0;
+
+const scroller = () => document.getElementById("scroller");
+const list = () => document.getElementById("messages");
+const newest = () => document.getElementById("newest");
+
+/** Empties the list at once; answers still on their way are ignored. */
+export function clearMessages() {
+  generation += 1;
+  entries.clear();
+  buffered = null;
+  limit = PAGE_SIZE;
+  isAtEnd = true;
+  fill(list());
+  clearNotes();
+  newest().hidden = true;
+}
+
+/** Fetches the open channel. Events that arrive meanwhile are applied after the answer. */
+export async function loadMessages() {
+  if (!state.channelId) return;
+  generation += 1;
+  const mine = generation;
+  buffered = [];
+  try {
+    const messages = await api.messages(state.channelId, me().id, limit);
+    if (mine !== generation) return;
+    show(messages);
+  } catch (error) {
+    if (mine === generation) fill(list(), element("li", { class: "empty" }, error.message));
+  }
+}
+
+function show(messages) {
+  const known = new Set(messages.map((message) => message.id));
+  for (const id of [...entries.keys()]) if (!known.has(id)) drop(id);
+  messages.forEach(place);
+  const waiting = buffered;
+  buffered = null;
+  waiting.forEach(([name, message]) => applyEvent(name, message));
+  arrange();
+  if (isAtEnd) scrollToEnd();
+}
+
+/** Takes a message event of the open channel. */
+export function applyEvent(name, message) {
+  if (buffered) {
+    buffered.push([name, message]);
+    return;
+  }
+  if (name === "MESSAGE_DELETE") drop(message.id);
+  else if (name === "MESSAGE_CREATE" || !isOlderThanShown(message)) place(message);
+  if (name === "MESSAGE_CREATE") arrived(message);
+  arrange();
+  if (isAtEnd) scrollToEnd();
+}
+
+/** An edit of a message that lies before the loaded ones shows when those are asked for. */
+function isOlderThanShown(message) {
+  const first = list().querySelector(":scope > .message")?.dataset.id;
+  return Boolean(first) && isBefore(message.id, first);
+}
+
+function arrived(message) {
+  if (!isAtEnd) newest().hidden = false;
+  const isAnswer = isEphemeral(message) && Date.now() < keyboardPressUntil;
+  if (!isAnswer) return;
+  // Who presses by keyboard goes on in the private answer without a walk through the page.
+  keyboardPressUntil = 0;
+  entries.get(message.id)?.node.focus();
+}
+
+function dismissed() {
+  return new Set(JSON.parse(sessionStorage.getItem(DISMISSED) ?? "[]"));
+}
+
+function dismiss(id) {
+  sessionStorage.setItem(DISMISSED, JSON.stringify([...dismissed(), id]));
+  const hadFocus = entries.get(id)?.node.contains(document.activeElement);
+  drop(id);
+  arrange();
+  if (hadFocus) emit("composer-wanted");
+}
+
+const context = {
+  find: (id) => entries.get(id)?.message ?? null,
+  jump: jumpTo,
+  dismiss,
+  press: pressIn,
+};
+
+async function pressIn(message, customId, values, { node, byKeyboard }) {
+  const entry = entries.get(message.id);
+  if (!entry || entry.isBusy) return;
+  entry.isBusy = true;
+  entry.failure = null;
+  entry.node.querySelector(".failure")?.remove();
+  node.setAttribute("aria-busy", "true");
+  if (byKeyboard) keyboardPressUntil = Date.now() + KEYBOARD_ANSWER_MILLISECONDS;
+  const failure = await press(message, customId, values);
+  entry.isBusy = false;
+  node.removeAttribute("aria-busy");
+  if (entries.get(message.id) !== entry) return;
+  entry.failure = failure;
+  // A failed select goes back to what it showed before.
+  if (failure || values) redraw(entry);
+  if (isAtEnd) scrollToEnd();
+}
+
+function place(message) {
+  if (isEphemeral(message) && dismissed().has(message.id)) return;
+  const key = JSON.stringify(message);
+  const entry = entries.get(message.id);
+  if (entry?.key === key) return;
+  if (entry) {
+    Object.assign(entry, { message: { ...entry.message, ...message }, key, failure: null, isBusy: false });
+    redraw(entry);
+    return;
+  }
+  const node = messageItem(message, { ...context, failure: null });
+  entries.set(message.id, { message, key, node, failure: null, isBusy: false });
+  insert(message.id, node);
+}
+
+function insert(id, node) {
+  const after = [...entries.keys()].filter((other) => isBefore(id, other)).sort((a, b) => (isBefore(a, b) ? -1 : 1))[0];
+  list().insertBefore(node, after ? entries.get(after).node : null);
+}
+
+/** Snowflakes are numbers too large for JavaScript's own: compared as text of equal length. */
+function isBefore(id, other) {
+  return id.length === other.length ? id < other : id.length < other.length;
+}
+
+/** Draws a message anew and gives the focus back to the same control, or the nearest one left. */
+function redraw(entry) {
+  const focused = entry.node.contains(document.activeElement) ? document.activeElement : null;
+  const node = messageItem(entry.message, { ...context, failure: entry.failure });
+  node.classList.toggle("grouped", entry.node.classList.contains("grouped"));
+  entry.node.replaceWith(node);
+  entry.node = node;
+  if (!focused) return;
+  const customId = focused.dataset.customId;
+  const controls = [...node.querySelectorAll("[data-custom-id]:not(:disabled)")];
+  const same = controls.find((control) => control.dataset.customId === customId);
+  (same ?? controls[0] ?? node).focus({ preventScroll: true });
+}
+
+function drop(id) {
+  const entry = entries.get(id);
+  if (!entry) return;
+  const hadFocus = entry.node.contains(document.activeElement);
+  entry.node.remove();
+  entries.delete(id);
+  if (hadFocus) emit("composer-wanted");
+}
+
+/** Sets day lines, joins messages of one author, shows the beginning of the channel. */
+function arrange() {
+  for (const line of list().querySelectorAll(":scope > :not([data-id])")) line.remove();
+  const ordered = [...list().children].map((node) => entries.get(node.dataset.id));
+  let previous = null;
+  for (const entry of ordered) {
+    const day = startOfDay(new Date(entry.message.timestamp));
+    const isNewDay = !previous || startOfDay(new Date(previous.message.timestamp)) !== day;
+    if (isNewDay) entry.node.before(element("li", { class: "day", role: "separator" }, formatMoment(day, "D")));
+    entry.node.classList.toggle("grouped", !isNewDay && isContinued(previous.message, entry.message));
+    previous = entry;
+  }
+  list().prepend(ordered.length >= limit ? earlierButton() : beginning(ordered.length));
+}
+
+function isContinued(previous, message) {
+  const isSoon = new Date(message.timestamp) - new Date(previous.timestamp) < GROUP_MILLISECONDS;
+  return isSoon && previous.author.id === message.author.id && !hasHeader(message) && isEphemeral(previous) === isEphemeral(message);
+}
+
+function earlierButton() {
+  const more = () => {
+    limit += PAGE_SIZE;
+    isAtEnd = false;
+    loadMessages();
+  };
+  return element("li", { class: "empty" }, element("button", { type: "button", class: "button secondary", on: { click: more } }, "Show earlier messages"));
+}
+
+function beginning(count) {
+  const channel = findChannel(state.channelId);
+  if (!channel) return element("li", { class: "empty" }, "");
+  const name = isDirect(channel) ? channelName(channel) : `#${channelName(channel)}`;
+  const hint = count ? "" : " Type / to see what Skald can do.";
+  return element("li", { class: "empty" }, `This is the beginning of ${name}.${hint}`);
+}
+
+function jumpTo(id) {
+  const node = entries.get(id)?.node;
+  if (!node) return;
+  node.scrollIntoView({ block: "center" });
+  node.classList.remove("flash");
+  // Reading the width restarts the animation.
+  void node.offsetWidth;
+  node.classList.add("flash");
+  node.focus({ preventScroll: true });
+}
+
+export function scrollToEnd() {
+  scroller().scrollTop = scroller().scrollHeight;
+  newest().hidden = true;
+}
+
+/** The keyboard inside the list: arrows walk over messages, Escape returns to the message box. */
+function walk(event) {
+  const node = event.target.closest(".message");
+  if (event.key === "Escape") emit("composer-wanted");
+  if (event.target !== node || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
+  event.preventDefault();
+  const items = [...scroller().querySelectorAll(".message")];
+  const next = items[items.indexOf(node) + (event.key === "ArrowUp" ? -1 : 1)];
+  if (next) next.focus();
+  else if (event.key === "ArrowDown") emit("composer-wanted");
+}
+
+export function focusLastMessage() {
+  list().querySelector(":scope > .message:last-child")?.focus();
+}
+
+/** Connects the list to scrolling, keyboard and size changes, once. */
+export function setUpMessages() {
+  scroller().addEventListener("scroll", () => {
+    const { scrollTop, scrollHeight, clientHeight } = scroller();
+    isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PIXELS;
+    if (isAtEnd) newest().hidden = true;
+  }, { passive: true });
+  scroller().addEventListener("keydown", walk);
+  newest().addEventListener("click", scrollToEnd);
+  const stay = new ResizeObserver(() => { if (isAtEnd) scrollToEnd(); });
+  stay.observe(list());
+  stay.observe(scroller());
+  on("note-added", scrollToEnd);
+  on("jump-wanted", jumpTo);
+}
