@@ -1,0 +1,117 @@
+"""Judges REST request bodies by Discord's own OpenAPI document, where a copy of it is at hand."""
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
+
+DOCUMENT = Path(__file__).parents[4] / "shared" / "discord" / "openapi.json"
+_ADDRESS = "urn:discord-openapi"
+_EDITS = (
+    "MessageEditRequestPartial",
+    "IncomingWebhookUpdateRequestPartial",
+    "IncomingWebhookUpdateForInteractionCallbackRequestPartial",
+)
+
+
+class OpenApi:
+    """The document, corrected where the live service is known to be laxer, and otherwise strict."""
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        _correct(document["components"]["schemas"])
+        _forbid_unknown_keys(document["components"]["schemas"])
+        self._paths = document["paths"]
+        resource = DRAFT202012.create_resource(document)
+        self._registry = Registry().with_resource(_ADDRESS, resource)
+        # Templates with fewer placeholders come first: /users/@me before /users/{user_id}.
+        self._templates = sorted(self._paths, key=lambda template: template.count("{"))
+        self._validators: dict[tuple[str, str], Draft202012Validator | None] = {}
+
+    def errors(self, method: str, path: str, body: object) -> list[str]:
+        """Return complaints about a JSON body, each with its JSON path; [] if there are none."""
+        method = method.lower()
+        template = self._template(method, path)
+        if template is None:
+            return [f"$: the document has no {method.upper()} {path}"]
+        key = method, template
+        if key not in self._validators:
+            self._validators[key] = self._validator(method, template)
+        validator = self._validators[key]
+        found = validator.iter_errors(body) if validator else ()
+        return [line for error in found for line in _complaints(error)]
+
+    def _template(self, method: str, path: str) -> str | None:
+        for template in self._templates:
+            pattern = re.sub(r"\{[^}]+\}", "[^/]+", template)
+            if method in self._paths[template] and re.fullmatch(pattern, path):
+                return template
+        return None
+
+    def _validator(self, method: str, template: str) -> Draft202012Validator | None:
+        content = self._paths[template][method].get("requestBody", {}).get("content", {})
+        if "application/json" not in content:
+            return None
+        steps = ["paths", template, method, "requestBody", "content", "application/json", "schema"]
+        pointer = "/".join(step.replace("~", "~0").replace("/", "~1") for step in steps)
+        return Draft202012Validator({"$ref": f"{_ADDRESS}#/{pointer}"}, registry=self._registry)
+
+
+def _correct(schemas: dict[str, Any]) -> None:
+    small_id = {"type": "integer", "minimum": 0}
+    schemas["SnowflakeType"] = {
+        "anyOf": [{"type": "string", "pattern": "^(0|[1-9][0-9]*)$"}, small_id]
+    }
+    flag = {"type": ["boolean", "null"]}
+    for name in ("ApplicationCommandCreateRequest", "ApplicationCommandUpdateRequest"):
+        schemas[name]["properties"].setdefault("nsfw", flag)
+    for name in _EDITS:
+        schemas[name]["properties"].setdefault("tts", flag)
+
+
+def _forbid_unknown_keys(node: object) -> None:
+    if isinstance(node, dict):
+        if node.get("type") == "object" and "properties" in node:
+            node.setdefault("additionalProperties", False)
+        for value in node.values():
+            _forbid_unknown_keys(value)
+    elif isinstance(node, list):
+        for value in node:
+            _forbid_unknown_keys(value)
+
+
+def _complaints(error: ValidationError) -> Iterator[str]:
+    """Yield the leaves of an error; of a union, only those of the branch that was meant."""
+    if not error.context:
+        yield f"{error.json_path}: {error.message[:160]}"
+        return
+    branches: dict[Any, list[ValidationError]] = {}
+    for inner in error.context:
+        branches.setdefault(inner.schema_path[0], []).append(inner)
+    for inner in min(branches.values(), key=_distance):
+        yield from _complaints(inner)
+
+
+def _distance(errors: list[ValidationError]) -> tuple[bool, int, int]:
+    """Tell how far a body is from a branch: another `type` is farthest, then missing keys."""
+    other_kind = any(
+        (error.validator in {"enum", "const"} and list(error.path)[-1:] == ["type"])
+        or (error.validator == "type" and not error.relative_path)
+        for error in errors
+    )
+    keys = sum(error.validator in {"required", "additionalProperties"} for error in errors)
+    return other_kind, keys, len(errors)
+
+
+@cache
+def load() -> OpenApi | None:
+    """Return the validator, or None where there is no copy of the document."""
+    if not DOCUMENT.is_file():
+        return None
+    return OpenApi(json.loads(DOCUMENT.read_text(encoding="utf-8")))
