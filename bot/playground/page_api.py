@@ -91,7 +91,7 @@ class PageApi:
         visible = actor.channels()
         return web.json_response(
             {
-                "me": actor.user.payload(),
+                "me": {**actor.user.payload(), "locale": actor.user.locale},
                 "bot": world.bot.payload(),
                 "members": [{"user": u.payload(), "role": u.part} for u in people],
                 "guilds": [_guild(g, visible) for g in world.guilds.values() if _inside(g, actor)],
@@ -228,7 +228,8 @@ def _inside(guild: Guild, actor: Actor) -> bool:
 
 def _guild(guild: Guild, visible: list[Channel]) -> Json:
     channels = [_channel(c) for c in visible if c.guild is guild]
-    return {"id": guild.id, "name": guild.name, "channels": channels}
+    roles = [{"id": role.id, "name": role.name} for role in guild.roles.values()]
+    return {"id": guild.id, "name": guild.name, "channels": channels, "roles": roles}
 
 
 def _channel(channel: Channel) -> Json:

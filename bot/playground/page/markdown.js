@@ -1,7 +1,7 @@
 /** Discord's markdown, parsed into DOM nodes: blocks first, then what stands inside a line. */
 
 import { append, element, safeAddress } from "./dom.js";
-import { channelName, displayName, emit, findChannel, findUser, state } from "./state.js";
+import { channelName, displayName, emit, findChannel, findUser, roles, state } from "./state.js";
 import { timestamp } from "./time.js";
 
 // The line breaks around a fence belong to it.
@@ -133,7 +133,7 @@ const RULES = [
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (match) => element("code", { class: "code" }, match[2].trim())],
   [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, (match) => timestamp(Number(match[1]), match[2] ?? "f")],
   [/<@!?(\d{1,20})>/y, (match) => userMention(match[1])],
-  [/<@&(\d{1,20})>/y, (match) => mention(`@${state.world?.roles?.find((role) => role.id === match[1])?.name ?? "role"}`)],
+  [/<@&(\d{1,20})>/y, (match) => mention(`@${roles().find((role) => role.id === match[1])?.name ?? "unknown-role"}`)],
   [/<#(\d{1,20})>/y, (match) => channelMention(match[1])],
   [/<\/([^:>\n]{1,100}):\d+>/y, (match) => commandMention(match[1])],
   [/<a?(:\w{2,32}:)\d+>/y, (match) => match[1]],

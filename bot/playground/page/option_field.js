@@ -3,7 +3,7 @@
 import { OPTION, descriptionOf, nameOf } from "./commands.js";
 import { element, freshId } from "./dom.js";
 import { autocomplete } from "./interactions.js";
-import { allChannels, channelName, displayName, guildOf, isReadable, state } from "./state.js";
+import { allChannels, channelName, displayName, guildOf, isReadable, roles, state } from "./state.js";
 
 const DEBOUNCE_MILLISECONDS = 150;
 
@@ -18,8 +18,8 @@ function channels() {
   return here.filter(isReadable).map((channel) => ({ title: `#${channelName(channel)}`, value: channel.id }));
 }
 
-function roles() {
-  return (state.world.roles ?? []).map((role) => ({ title: `@${role.name}`, value: role.id }));
+function roleItems() {
+  return roles().map((role) => ({ title: `@${role.name}`, value: role.id }));
 }
 
 /** The closed list of an option, or null where one types freely. */
@@ -28,8 +28,8 @@ function closedList(option) {
   if (option.type === OPTION.boolean) return [{ title: "True", value: true }, { title: "False", value: false }];
   if (option.type === OPTION.user) return people();
   if (option.type === OPTION.channel) return channels();
-  if (option.type === OPTION.role) return roles();
-  if (option.type === OPTION.mentionable) return [...people(), ...roles()];
+  if (option.type === OPTION.role) return roleItems();
+  if (option.type === OPTION.mentionable) return [...people(), ...roleItems()];
   return null;
 }
 

@@ -2,7 +2,7 @@
 
 import { element, fill, freshId } from "./dom.js";
 import { icon } from "./icons.js";
-import { allChannels, channelName, displayName, findChannel, isDirect, state } from "./state.js";
+import { allChannels, channelName, displayName, findChannel, isDirect, roles, state } from "./state.js";
 
 const KIND = { string: 3, user: 5, role: 6, mentionable: 7, channel: 8 };
 const TYPE_AHEAD_MILLISECONDS = 700;
@@ -21,7 +21,7 @@ function userOptions() {
 }
 
 function roleOptions() {
-  return (state.world.roles ?? []).map((role) => ({ value: role.id, label: `@${role.name}` }));
+  return roles().map((role) => ({ value: role.id, label: `@${role.name}` }));
 }
 
 function channelOptions() {

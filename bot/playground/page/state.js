@@ -92,6 +92,11 @@ export function isReadable(channel) {
   return channel.type !== CHANNEL.category && channel.type !== CHANNEL.forum;
 }
 
+/** The roles of the server that the open channel stands in. */
+export function roles() {
+  return guildOf(state.channelId)?.roles ?? [];
+}
+
 /** Counts an unseen message; mentions are counted apart. */
 export function markUnread(channelId, isMention) {
   const count = state.unread.get(channelId) ?? { messages: 0, mentions: 0 };
