@@ -1,0 +1,1 @@
+"""The drawing system all boards share: palette, type, symbols, frame, marks, states, encoding."""

@@ -1,0 +1,100 @@
+"""A picture in the making, with a record of what stands where for the layout tests."""
+
+from typing import Final
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from render.core.palette import BONE, NIGHT, Colour
+from render.core.shapes import Box, dashes_mask, outline_mask, rounded_mask
+from render.core.symbols import grown_mask, symbol_mask
+from render.core.type import Role, text_mask
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A text on a picture: its box in pixels (left, top, right, bottom) and its type size."""
+
+    text: str
+    size: int
+    box: tuple[int, int, int, int]
+
+
+class Canvas:
+    """An RGB picture and everything that is drawn on it; coordinates are pixels."""
+
+    def __init__(self, width: int, height: int, ground: Colour = NIGHT) -> None:
+        self.image = Image.new("RGB", (width, height), ground)
+        self.texts: list[Placed] = []
+
+    @property
+    def width(self) -> int:
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        return self.image.height
+
+    @property
+    def draw(self) -> ImageDraw.ImageDraw:
+        """For straight lines and boxes that need no antialiasing."""
+        return ImageDraw.Draw(self.image)
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        role: Role = Role.BODY,
+        fill: Colour = BONE,
+        anchor: str = "lm",
+        size: int | None = None,
+    ) -> None:
+        """A text on one line; `anchor` as in Pillow."""
+        drawn, left, top = text_mask(text, role, size or role.size, anchor)
+        corner = (round(x) + left, round(y) + top)
+        self.image.paste(fill, corner, drawn)
+        box = (*corner, corner[0] + drawn.width, corner[1] + drawn.height)
+        self.texts.append(Placed(text, size or role.size, box))
+
+    def symbol(self, name: str, x: float, y: float, size: int, fill: Colour = BONE) -> None:
+        """A symbol centred on a point."""
+        corner = (round(x - size / 2), round(y - size / 2))
+        self.image.paste(fill, corner, symbol_mask(name, size))
+
+    def silhouette(
+        self, name: str, x: float, y: float, size: int, growth: int, fill: Colour
+    ) -> None:
+        """A symbol's silhouette grown by some pixels: a rim or a ring."""
+        drawn = grown_mask(name, size, growth)
+        pad = growth + 1
+        corner = (round(x - size / 2) - pad, round(y - size / 2) - pad)
+        self.image.paste(fill, corner, drawn)
+
+    def box(self, box: Box, radius: int, fill: Colour) -> None:
+        """A filled box with round corners."""
+        left, top, right, bottom = (round(edge) for edge in box)
+        self.image.paste(fill, (left, top), rounded_mask(right - left, bottom - top, radius))
+
+    def outline(self, box: Box, radius: int, fill: Colour, line: int = 2) -> None:
+        """The border of a box, inside it."""
+        left, top, right, bottom = (round(edge) for edge in box)
+        drawn = outline_mask(right - left, bottom - top, radius, line)
+        self.image.paste(fill, (left, top), drawn)
+
+    def dashes(
+        self, box: Box, radius: int, fill: Colour, line: int, dash: float, gap: float
+    ) -> None:
+        """A dashed border inside a box."""
+        left, top, right, bottom = (round(edge) for edge in box)
+        drawn = dashes_mask(right - left, bottom - top, radius, line, dash, gap)
+        self.image.paste(fill, (left, top), drawn)
+
+
+def grown(box: Box, by: float) -> Box:
+    """A box larger by some pixels on each side."""
+    left, top, right, bottom = box
+    return left - by, top - by, right + by, bottom + by
+
+
+SMALLEST_TYPE: Final = 18
+"""No text in any picture is smaller (pixels)."""

@@ -1,0 +1,65 @@
+"""The pictures of Viking Tiles."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from games.core.contract import View
+from games.core.moves import Move
+from games.core.words import Tongue
+from games.viking_tiles.view import VikingTilesView
+from render.core.encode import FixedPalette, encode
+from render.core.picture import Picture
+from render.viking_tiles.board import paint_board
+from render.viking_tiles.choices import paint_choices
+from render.viking_tiles.hand import paint_hand
+
+
+@cache
+def palette() -> FixedPalette:
+    """The 256 colours of the game's pictures."""
+    data = resources.files("render.viking_tiles").joinpath("data/palette.json").read_bytes()
+    return FixedPalette.read(data)
+
+
+class VikingTilesPainter:
+    """The painter of Viking Tiles (see `render.painter.Painter`)."""
+
+    def board(
+        self, view: View, names: Sequence[str], tongue: Tongue, *, past: bool = False
+    ) -> list[Picture]:
+        """The whole board, and seven by seven cells of it where they are below 72 pixels."""
+        canvases = paint_board(_known(view), names, tongue, past=past)
+        return [encode(canvas, palette()) for canvas in canvases]
+
+    def hand(
+        self,
+        view: View,
+        names: Sequence[str],  # noqa: ARG002 (nobody is named beside a hand)
+        tongue: Tongue,
+    ) -> Picture | None:
+        """The viewer's tiles in their rotations."""
+        canvas = paint_hand(_known(view), tongue)
+        return None if canvas is None else encode(canvas, palette())
+
+    def choices(
+        self,
+        view: View,
+        moves: Sequence[Move],
+        field: str,
+        names: Sequence[str],  # noqa: ARG002 (figures are told apart by their marks)
+        tongue: Tongue,
+    ) -> Picture | None:
+        """The hand, the places a tile fits, how it lies there, or what a figure may claim."""
+        canvas = paint_choices(_known(view), moves, field, tongue)
+        return None if canvas is None else encode(canvas, palette())
+
+
+def _known(view: View) -> VikingTilesView:
+    if not isinstance(view, VikingTilesView):
+        raise TypeError(f"not a view of Viking Tiles: {type(view).__name__}")
+    return view
+
+
+PAINTER: Final = VikingTilesPainter()

@@ -1,0 +1,128 @@
+"""The strip of a seat: mark, name, clan, points, silver, hand; supply and tracks below."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.words import Tongue
+from games.viking_tiles.pieces import CLANS
+from games.viking_tiles.view import SeatView
+from render.core.canvas import Canvas
+from render.core.marks import chip, edge, mark, silver
+from render.core.palette import (
+    AMBER,
+    BONE,
+    DEEP,
+    EDGE,
+    GODS,
+    MIST,
+    PATTERNS,
+    SLATE,
+    contrast,
+    mix,
+)
+from render.core.states import fade
+from render.core.type import Role, fitted, readable, text_width
+from render.viking_tiles import layout
+from render.viking_tiles.figures import clan_colour, clan_pattern_key
+
+_FIGURES: Final = ("warrior", "shieldmaiden", "berserker", "longship")
+_GODS: Final = (
+    ("odin", "eye", GODS["odin"]),
+    ("thor", "hammer", GODS["thor"]),
+    ("freya", "torc", mix(GODS["freya"], BONE, 0.3)),
+)
+_UPPER: Final = 36
+_LOWER: Final = 86
+_POINTS: Final = 274
+_SILVER: Final = 404
+_HAND: Final = 474
+
+
+def clan_name(clan: str, tongue: Tongue) -> str:
+    """The clan's name in a language, English where there is none."""
+    names = CLANS[clan].name
+    return names.get(tongue.locale, names["en"])
+
+
+def seat_name(seat: SeatView, names: Sequence[str], tongue: Tongue) -> str:
+    """What the seat is called on pictures: its name if the type can draw it, else its clan."""
+    if seat.giant:
+        return tongue.gettext("Frost Giant")
+    return readable(names[seat.seat], clan_name(seat.clan, tongue))
+
+
+def strip(
+    canvas: Canvas, left: int, top: int, seat: SeatView, names: Sequence[str], tongue: Tongue,
+    *, asked: bool, final: bool = False,
+) -> None:  # fmt: skip
+    """One seat's strip with its upper left corner on a point."""
+    width, height = layout.STRIP
+    box = (left, top, left + width, top + height)
+    canvas.box(box, 10, SLATE if asked else DEEP)
+    canvas.outline(box, 10, AMBER if asked else mix(EDGE, DEEP, 0.35), 4 if asked else 2)
+    _edge(canvas, (left + 8, top + 8, left + 22, top + height - 8), seat.clan)
+    _who(canvas, left, top, seat, seat_name(seat, names, tongue), tongue)
+    _points(canvas, left, top + _UPPER, seat, final=final)
+    if not seat.giant:
+        silver(canvas, left + _SILVER, top + _UPPER, 30)
+        canvas.text(left + 427, top + _UPPER, str(seat.silver), Role.NUMBER, BONE, "lm", 28)
+        canvas.symbol("hand", left + _HAND, top + _UPPER, 34)
+        canvas.text(left + 496, top + _UPPER, str(seat.hand), Role.NUMBER, BONE, "lm", 28)
+    _pieces(canvas, left + 54, top + _LOWER, seat)
+    if seat.left:
+        fade(canvas, box, 0.6, DEEP, 10)
+
+
+def _edge(canvas: Canvas, box: tuple[int, int, int, int], clan: str) -> None:
+    colour = clan_colour(clan)
+    edge(canvas, box, colour, PATTERNS[clan_pattern_key(clan)])
+    if contrast(colour, DEEP) < 1.6:
+        canvas.outline(box, 4, BONE, 2)
+
+
+def _who(canvas: Canvas, left: int, top: int, seat: SeatView, name: str, tongue: Tongue) -> None:
+    clan = CLANS[seat.clan]
+    mark(canvas, left + 54, top + _UPPER, 40, clan_colour(seat.clan), clan.shape, clan.letter)
+    room = 250 - 22 - 86
+    shown = fitted(name, Role.NAME, room)
+    canvas.text(left + 86, top + 26, shown, Role.NAME)
+    below = tongue.gettext("left the match") if seat.left else clan_name(seat.clan, tongue)
+    canvas.text(left + 86, top + 52, fitted(below, Role.NOTE, room), Role.NOTE, MIST)
+
+
+def _points(canvas: Canvas, left: int, y: int, seat: SeatView, *, final: bool) -> None:
+    size = 44 if final else Role.POINTS.size
+    text = _signed(seat.points)
+    canvas.symbol("star", left + 250, y - 1, 32, AMBER)
+    canvas.text(left + _POINTS, y, text, Role.POINTS, BONE, "lm", size)
+    if not seat.gain or final:
+        return
+    start = left + _POINTS + 8 + text_width(text, Role.POINTS, size)
+    gain = f"+{seat.gain}" if seat.gain > 0 else _signed(seat.gain)
+    room = left + _SILVER - 22 - start if not seat.giant else 200
+    if text_width(gain, Role.ID, 20) + 20 > room:
+        chip(canvas, start, y, gain, AMBER, size=18, anchor="l")
+    else:
+        chip(canvas, start, y, gain, AMBER, size=20, anchor="l")
+
+
+def _signed(number: int) -> str:
+    return f"\u2212{-number}" if number < 0 else str(number)
+
+
+def _pieces(canvas: Canvas, x: int, y: int, seat: SeatView) -> None:
+    """The supply, faded where nothing is left, then the runestones on the three tracks."""
+    for figure in _FIGURES:
+        count = seat.supply.get(figure, 0)
+        fill = BONE if count else mix(MIST, DEEP, 0.45)
+        canvas.symbol(figure, x, y, 30, fill)
+        canvas.text(x + 21, y, str(count), Role.NUMBER, fill, "lm", 26)
+        x += 62
+    if seat.giant:
+        return
+    canvas.draw.line((x - 16, y - 16, x - 16, y + 15), fill=EDGE, width=2)
+    x += 8
+    for god, symbol, colour in _GODS:
+        canvas.symbol(symbol, x, y, 30, colour)
+        canvas.text(x + 21, y, str(seat.tracks.get(god, 0)), Role.NUMBER, BONE, "lm", 26)
+        x += 68
