@@ -1,12 +1,13 @@
 """The one interface between the match service and whatever stores the matches."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Protocol
+from typing import Any, Protocol
 
 from storage.rows import (
     Change,
     Committed,
+    Due,
     MessageRow,
     MoveRow,
     NewNotice,
@@ -47,7 +48,9 @@ class Store(Protocol):
         """The notices of a match that are still to be delivered, oldest first."""
         ...
 
-    async def matches_with_notices(self) -> list[int]: ...
+    async def due(self, now: datetime) -> Due:
+        """The matches with notices to be delivered now, and when the next one is due."""
+        ...
 
     async def delivered(
         self, notice_id: int, message: MessageRow | None, further: Sequence[NewNotice], at: datetime
@@ -55,14 +58,16 @@ class Store(Protocol):
         """A notice has been sent as `message` (None: nothing was posted); queue what follows."""
         ...
 
-    async def superseded(self, notice_ids: Sequence[int]) -> None:
-        """These notices need not be sent: a newer one says it all."""
+    async def superseded(
+        self, notice_ids: Sequence[int], payloads: Mapping[int, dict[str, Any]]
+    ) -> None:
+        """These notices need not be sent: newer ones, by their ids, say it in new payloads."""
         ...
 
     async def failed(
         self, notice_id: int, error: str, attempts: int, due_at: datetime | None
     ) -> None:
-        """A notice could not be sent: try again at `due_at`, or never (None)."""
+        """A notice could not be sent: the match's notices wait until `due_at`; None: never."""
         ...
 
     async def message(self, match_id: int, kind: str) -> MessageRow | None:

@@ -2,11 +2,14 @@
 
 import sqlite3
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Any, TypeVar
 
 import msgspec
 
+from storage.moments import moment
 from storage.rows import (
+    Due,
     MatchRow,
     MessageRow,
     MoveRow,
@@ -109,10 +112,17 @@ def waiting(connection: sqlite3.Connection, match_id: int) -> list[NoticeRow]:
     return typed_list(NoticeRow, connection.execute(query, (match_id,)).fetchall())
 
 
-def matches_with_notices(connection: sqlite3.Connection) -> list[int]:
-    """The matches that have something to be delivered."""
-    query = "SELECT DISTINCT match_id FROM outbox WHERE status = 'waiting' ORDER BY match_id"
-    return [row[0] for row in connection.execute(query)]
+def due(connection: sqlite3.Connection, now: datetime) -> Due:
+    """The matches with notices due now, and the time of the next one."""
+    at = moment(now)
+    query = """SELECT match_id, min(due_at) AS first FROM outbox WHERE status = 'waiting'
+        GROUP BY match_id ORDER BY match_id"""
+    firsts = connection.execute(query).fetchall()
+    later = min((first for _, first in firsts if first > at), default=None)
+    return Due(
+        matches=tuple(match_id for match_id, first in firsts if first <= at),
+        later=None if later is None else datetime.fromisoformat(later),
+    )
 
 
 def message(connection: sqlite3.Connection, match_id: int, kind: str) -> MessageRow | None:

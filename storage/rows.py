@@ -128,6 +128,13 @@ class NoticeRow(NewNotice, frozen=True, kw_only=True):
     error: str | None = None
 
 
+class Due(msgspec.Struct, frozen=True):
+    """The matches with notices due now, and the time of the next notice that is not."""
+
+    matches: tuple[int, ...]
+    later: datetime | None
+
+
 class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
     """A message that was posted for a match; `live` while it may be edited or has buttons."""
 

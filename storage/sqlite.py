@@ -1,11 +1,11 @@
 """The store in one SQLite file."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from sqlite3 import Connection as Raw
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from storage import reading, writing
 from storage.connection import Connection, Synchronous, connect
@@ -13,6 +13,7 @@ from storage.migrate import migrate
 from storage.rows import (
     Change,
     Committed,
+    Due,
     MessageRow,
     MoveRow,
     NewNotice,
@@ -78,8 +79,8 @@ class SqliteStore:
     async def waiting(self, match_id: int) -> list[NoticeRow]:
         return await self._read(partial(reading.waiting, match_id=match_id))
 
-    async def matches_with_notices(self) -> list[int]:
-        return await self._read(reading.matches_with_notices)
+    async def due(self, now: datetime) -> Due:
+        return await self._read(partial(reading.due, now=now))
 
     async def message(self, match_id: int, kind: str) -> MessageRow | None:
         return await self._read(partial(reading.message, match_id=match_id, kind=kind))
@@ -91,8 +92,10 @@ class SqliteStore:
             partial(writing.deliver, notice_id=notice_id, message=message, further=further, at=at)
         )
 
-    async def superseded(self, notice_ids: Sequence[int]) -> None:
-        await self._write(partial(writing.supersede, notice_ids=notice_ids))
+    async def superseded(
+        self, notice_ids: Sequence[int], payloads: Mapping[int, dict[str, Any]]
+    ) -> None:
+        await self._write(partial(writing.supersede, notice_ids=notice_ids, payloads=payloads))
 
     async def failed(
         self, notice_id: int, error: str, attempts: int, due_at: datetime | None

@@ -2,12 +2,13 @@
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 import msgspec
 
 from storage.errors import DoneBefore, LostRace, PlaceTaken
+from storage.moments import moment
 from storage.rows import (
     Change,
     Committed,
@@ -143,10 +144,18 @@ def _write_message(connection: sqlite3.Connection, message: MessageRow) -> None:
     )
 
 
-def supersede(connection: sqlite3.Connection, notice_ids: Sequence[int]) -> None:
-    """Mark notices as covered by a newer one."""
+def supersede(
+    connection: sqlite3.Connection,
+    notice_ids: Sequence[int],
+    payloads: Mapping[int, dict[str, Any]],
+) -> None:
+    """Mark notices as covered by newer ones, which get new payloads."""
     for notice_id in notice_ids:
         _set_notice(connection, notice_id, "superseded")
+    for notice_id, payload in payloads.items():
+        connection.execute(
+            "UPDATE outbox SET payload = ? WHERE id = ?", (_value(payload), notice_id)
+        )
 
 
 def fail(
@@ -156,12 +165,17 @@ def fail(
     attempts: int,
     due_at: datetime | None,
 ) -> None:
-    """Put a notice off, or give it up."""
-    status = "failed" if due_at is None else "waiting"
-    _set_notice(connection, notice_id, status)
+    """Give a notice up, or put it off, and with it those of its match that come after it."""
+    if due_at is None:
+        _set_notice(connection, notice_id, "failed")
+    else:
+        connection.execute(
+            "UPDATE outbox SET due_at = :due WHERE status = 'waiting' AND due_at < :due"
+            " AND match_id = (SELECT match_id FROM outbox WHERE id = :id)",
+            {"due": moment(due_at), "id": notice_id},
+        )
     connection.execute(
-        "UPDATE outbox SET error = ?, attempts = ?, due_at = coalesce(?, due_at) WHERE id = ?",
-        (error, attempts, None if due_at is None else moment(due_at), notice_id),
+        "UPDATE outbox SET error = ?, attempts = ? WHERE id = ?", (error, attempts, notice_id)
     )
 
 
@@ -195,8 +209,3 @@ def _value(value: object) -> object:
     if isinstance(value, dict):
         return msgspec.json.encode(value).decode()
     return value
-
-
-def moment(at: datetime) -> str:
-    """A time in UTC as text that sorts in the order of time."""
-    return at.astimezone(UTC).isoformat(timespec="microseconds")

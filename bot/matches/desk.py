@@ -1,7 +1,8 @@
 """What every part of the service stands on: the store, the games, a clock, a lock per match."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from datetime import datetime
 from weakref import WeakValueDictionary
 
@@ -39,13 +40,28 @@ class Desk:
         self.new_secret = new_secret
         self.changed = changed
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._untold = False
 
-    def locked(self, match_id: int) -> asyncio.Lock:
-        """The lock of a match: what one act changes, the next one is judged on."""
+    @asynccontextmanager
+    async def acting(self, match_id: int) -> AsyncIterator[None]:
+        """Hold the lock of a match: what one act changes, the next one is judged on.
+
+        The outbox is woken when it is released, so that it sees all that followed of the act.
+        """
         lock = self._locks.get(match_id)
         if lock is None:
             lock = self._locks[match_id] = asyncio.Lock()
-        return lock
+        try:
+            async with lock:
+                yield
+        finally:
+            self.tell()
+
+    def tell(self) -> None:
+        """Wake the outbox if there is something new in it."""
+        if self._untold:
+            self._untold = False
+            self.changed()
 
     async def position(self, match_id: int) -> Position:
         """A match as it stands; Refused no_match_here if there is none of that id."""
@@ -89,9 +105,9 @@ class Desk:
         )
 
     async def commit(self, change: Change) -> Committed:
-        """Write a change; then, and only then, let the outbox speak of it.
+        """Write a change; whoever calls lets the outbox speak of it afterwards, with `tell`.
 
-        Raises Refused place_taken.
+        Raises Refused place_taken, and DoneBefore.
         """
         try:
             committed = await self.store.commit(change)
@@ -106,6 +122,5 @@ class Desk:
             moves=[move.number for move in change.moves],
             seats=sorted({move.seat for move in change.moves}),
         )
-        if change.notices:
-            self.changed()
+        self._untold = self._untold or bool(change.notices)
         return committed

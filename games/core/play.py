@@ -64,7 +64,7 @@ def play(game: Rules[S], state: S, seat: Seat, move: Move, rng: Rng) -> Played[S
 def _kind(game: Rules[S], after: S, seat: Seat, events: list[Event]) -> MoveKind:
     if any(event.reveals for event in events):
         return MoveKind.REVEALED
-    if any(decision.seat == seat for decision in game.pending(after)):
+    if must_decide(game, after, seat):
         return MoveKind.OPEN
     return MoveKind.HANDOVER
 

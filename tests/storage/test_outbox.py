@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from storage.rows import MessageRow
+from storage.rows import Due, MessageRow
 from storage.sqlite import SqliteStore
 from tests.storage.rows import NOW, change, notice
 
@@ -31,7 +31,10 @@ async def test_a_failed_notice_waits_or_is_given_up(store: SqliteStore) -> None:
     await store.failed(second.id, "gone", 1, None)
     [put_off, other] = await store.waiting(done.match_id)
     assert (put_off.error, put_off.attempts, put_off.due_at) == ("busy", 3, later)
-    assert other.id == third.id
-    assert await store.matches_with_notices() == [done.match_id]
-    await store.superseded([put_off.id, other.id])
-    assert await store.matches_with_notices() == []
+    assert (other.id, other.attempts, other.due_at) == (third.id, 0, later)
+    assert await store.due(NOW) == Due((), later)
+    assert await store.due(later) == Due((done.match_id,), None)
+    await store.superseded([put_off.id], {other.id: {"since": 1}})
+    assert [row.payload for row in await store.waiting(done.match_id)] == [{"since": 1}]
+    await store.superseded([other.id], {})
+    assert await store.due(later) == Due((), None)

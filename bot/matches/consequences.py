@@ -1,0 +1,125 @@
+"""What follows from a new state: versions, whose turn it is, the snapshot, the notices, the end.
+
+A seat's version rises when it moves, is undone, or is asked something else; not when others
+answer. A new board is posted only when it calls somebody; else the newest one is drawn anew.
+While a secret decision is open, nothing is told at all.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final
+
+import msgspec
+
+from bot.matches import notices
+from bot.matches.position import Position
+from games.core.codec import encode_state
+from games.core.contract import Decision
+from games.core.seats import Seat
+from storage.rows import MatchRow, NewNotice, SeatRow
+
+replace = msgspec.structs.replace
+
+LONGEST_REPLAY: Final = 32
+"""Moves between two snapshots where nobody hands over."""
+
+
+class Consequences(msgspec.Struct, frozen=True):
+    """The parts of a change that a new state brings."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    state: bytes
+    snapshot: bytes | None
+    settled: int | None
+    notices: tuple[NewNotice, ...]
+
+
+def consequences(
+    position: Position, state: Any, mover: Seat, *, count: int, secret: bytes, now: datetime
+) -> Consequences:
+    """What follows when `mover` has made `count` moves and the state is `state` now."""
+    game, before = position.game, position.pending
+    after = game.pending(state)
+    over = game.result(state) is not None
+    silent = still_secret(before, after, mover)
+    handed = over or (not silent and _asks(before) != _asks(after))
+    match = replace(
+        position.match, moves=position.match.moves + count, ply=position.match.ply + count
+    )
+    if handed:
+        match = replace(match, turn_start=match.moves)
+    if over:
+        match = replace(match, status="finished", ended_at=now, secret=secret)
+    called = set[Seat]() if silent else _newly_called(position, after, mover, now)
+    encoded = encode_state(game, state)
+    return Consequences(
+        match=match,
+        seats=_rows(position.rows, before, after, mover, called, now),
+        state=encoded,
+        snapshot=encoded if handed or _long_ago(position.match, match) else None,
+        settled=position.match.turn_start if handed else None,
+        notices=() if silent else _told(position, match, called, over=over),
+    )
+
+
+def still_secret(before: Sequence[Decision], after: Sequence[Decision], mover: Seat) -> bool:
+    """Whether `mover` has answered a secret decision that others have still to answer."""
+    answered = {decision.kind for decision in before if decision.seat == mover and decision.private}
+    return any(
+        decision.kind in answered and decision.private and decision.required for decision in after
+    )
+
+
+def _newly_called(
+    position: Position, after: Sequence[Decision], mover: Seat, now: datetime
+) -> set[Seat]:
+    """Who is asked something new; the mover too, if its answer has closed a secret decision."""
+    newly = {seat for seat, _ in _asks(after) - _asks(position.pending)}
+    if not any(one.private for one in _asked(position.pending, mover)):
+        newly -= {mover}
+    return notices.to_call(position.rows, newly, now)
+
+
+def _asks(pending: Sequence[Decision]) -> set[tuple[Seat, str]]:
+    return {(decision.seat, decision.kind) for decision in pending if decision.required}
+
+
+def _rows(
+    rows: Sequence[SeatRow],
+    before: Sequence[Decision],
+    after: Sequence[Decision],
+    mover: Seat | None,
+    called: set[Seat],
+    now: datetime,
+) -> tuple[SeatRow, ...]:
+    changed = []
+    for row in rows:
+        if row.seat == mover or _asked(before, row.seat) != _asked(after, row.seat):
+            row = replace(row, version=row.version + 1)  # noqa: PLW2901, the row as it becomes
+        if row.seat == mover:
+            row = replace(row, mentioned_at=None)  # noqa: PLW2901
+        if row.seat in called:
+            row = replace(row, mentioned_at=now)  # noqa: PLW2901
+        changed.append(row)
+    return tuple(changed)
+
+
+def _asked(pending: Sequence[Decision], seat: Seat | None) -> list[Decision]:
+    return [decision for decision in pending if decision.seat == seat]
+
+
+def _long_ago(before: MatchRow, after: MatchRow) -> bool:
+    return before.moves // LONGEST_REPLAY != after.moves // LONGEST_REPLAY
+
+
+def _told(
+    position: Position, match: MatchRow, called: set[Seat], *, over: bool
+) -> tuple[NewNotice, ...]:
+    since = position.match.turn_start
+    if over:
+        return (notices.end(match.moves, since),)
+    if called:
+        people = notices.people_in(position.rows, called)
+        return (notices.board(match.moves, since, people),)
+    return (notices.board_edit(match.moves),)

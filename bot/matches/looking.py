@@ -1,0 +1,78 @@
+"""Looking at a match: where it stands, its log, what could be typed or pressed next."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import msgspec
+
+from bot.matches.completion import Completion, complete
+from bot.matches.desk import Desk
+from bot.matches.people import Person
+from bot.matches.picker import Step, narrow
+from bot.matches.position import Position
+from bot.matches.refusals import Refused
+from games.core.codec import decode_events
+from games.core.contract import Game
+from games.core.events import Event, heard
+from games.core.seats import Seat
+from storage.rows import MoveRow
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """One move as its reader may know it. `undone`: it was taken back later."""
+
+    number: int
+    seat: Seat
+    text: str
+    events: tuple[Event, ...]
+    at: datetime
+    undone: bool
+
+
+class Looking(Desk):
+    """Everything that changes nothing."""
+
+    async def here(self, channel_id: int) -> Position:
+        """The open match of a place, else the last one that was there; Refused no_match_here."""
+        match_id = await self.store.match_in(channel_id)
+        if match_id is None:
+            raise Refused("no_match_here")
+        return await self.position(match_id)
+
+    async def log(
+        self, match_id: int, viewer: int | None, *, before: int | None = None, limit: int = 15
+    ) -> list[LogEntry]:
+        """The newest moves below number `before`, as a person (None: a spectator) heard them.
+
+        Secret answers of others are left out, until the match has ended.
+        """
+        position = await self.position(match_id)
+        seats = position.seats_of(viewer) if viewer is not None else []
+        rows = await self.store.moves(match_id, before=before, limit=limit)
+        over = position.match.status == "finished"
+        return [
+            _entry(position.game, row, seats)
+            for row in rows
+            if over or not row.private or row.seat in seats
+        ]
+
+    async def complete(
+        self, match_id: int, person: Person, text: str, limit: int = 25
+    ) -> Completion | None:
+        """What the text could become; None if nothing is asked of this person now."""
+        position = await self.position(match_id)
+        seat = position.seat_of(person.id)
+        if seat is None or position.decision(seat) is None:
+            return None
+        return complete(position.game, position.state, seat, text, position.public_rng(), limit)
+
+    async def options(self, position: Position, seat: Seat, path: Sequence[str]) -> Step:
+        """Where a path of the picker leads; raises picker.NoSuchStep."""
+        return narrow(position.game, position.state, seat, path, position.public_rng())
+
+
+def _entry(game: Game, row: MoveRow, seats: Sequence[Seat]) -> LogEntry:
+    viewer = row.seat if row.seat in seats else next(iter(seats), None)
+    events = tuple(heard(decode_events(game, row.events), viewer))
+    undone = row.undone_by is not None
+    return LogEntry(row.number, row.seat, row.text, events, row.at, undone)

@@ -1,0 +1,77 @@
+"""What the table is told: the notices an act queues. Payloads hold public facts alone.
+
+    lobby       the lobby's message, posted once, then edited
+    start       the seats and the seal
+    board       a new board: at the start and at each hand-over that calls somebody
+    board_edit  the newest board, drawn anew
+    board_strip the former board loses its buttons: payload message_id, channel_id
+    end         the result
+
+A `board` carries `mention`, the ids of the people it calls, and `since`, the log number before
+the turn it tells of; an `end` carries `since`.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from games.core.contract import Decision
+from games.core.seats import Seat
+from storage.rows import MessageRow, NewNotice, SeatRow
+
+CALL_AGAIN_AFTER: Final = timedelta(minutes=15)
+"""A seat whose turn was taken back and given again is not called twice within this time."""
+
+
+def lobby(number: int = 0) -> NewNotice:
+    """The lobby has changed."""
+    return NewNotice(kind="lobby", number=number, payload={})
+
+
+def start() -> NewNotice:
+    """The match begins."""
+    return NewNotice(kind="start", number=0, payload={})
+
+
+def board(number: int, since: int, mention: Iterable[int]) -> NewNotice:
+    """A new board that calls people."""
+    payload = {"mention": sorted(set(mention)), "since": since}
+    return NewNotice(kind="board", number=number, payload=payload)
+
+
+def board_edit(number: int) -> NewNotice:
+    """The newest board has changed."""
+    return NewNotice(kind="board_edit", number=number, payload={})
+
+
+def board_strip(former: MessageRow) -> NewNotice:
+    """The former board has served."""
+    payload = {"message_id": former.message_id, "channel_id": former.channel_id}
+    return NewNotice(kind="board_strip", number=former.number, payload=payload)
+
+
+def end(number: int, since: int) -> NewNotice:
+    """The match is over."""
+    return NewNotice(kind="end", number=number, payload={"since": since})
+
+
+def required_seats(pending: Iterable[Decision]) -> set[Seat]:
+    """The seats the match waits for."""
+    return {decision.seat for decision in pending if decision.required}
+
+
+def to_call(rows: Sequence[SeatRow], seats: set[Seat], now: datetime) -> set[Seat]:
+    """Which of the seats a notice has not called already, a moment ago and without an answer."""
+    return {
+        row.seat
+        for row in rows
+        if row.seat in seats
+        and row.seat is not None
+        and not row.automated
+        and (row.mentioned_at is None or now - row.mentioned_at > CALL_AGAIN_AFTER)
+    }
+
+
+def people_in(rows: Sequence[SeatRow], seats: set[Seat]) -> list[int]:
+    """The ids of the people in some seats."""
+    return [row.person_id for row in rows if row.seat in seats]

@@ -1,0 +1,240 @@
+"""The sender's side of the outbox: at least once, in order for each match, without blocking others.
+
+The rows were written with the acts they tell of. Delivering may fail, be repeated or wait for a
+restart: no match is touched by it. A notice is sent with its id as nonce, so that a repetition
+within a few minutes gives the first message again. Of several waiting boards of one match only
+the newest is sent, and it tells of all the turns since the first of them.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import msgspec
+import structlog
+
+from bot.matches import notices
+from storage.interface import Store
+from storage.rows import MessageRow, NewNotice, NoticeRow
+
+_log = structlog.get_logger()
+
+LONGEST_WAIT: Final = timedelta(minutes=5)
+PATIENCE_SECONDS: Final = 120.0
+"""A delivery that takes longer is broken off and tried again."""
+AT_ONCE: Final = 8
+"""Deliveries at the same time, each of another match."""
+
+_EDITS: Final = {"lobby": "lobby", "board_edit": "board"}
+"""The kind of message a notice edits, if there is one."""
+_POSTED_AS: Final = {
+    "lobby": "lobby",
+    "start": "start",
+    "board": "board",
+    "board_edit": "board",
+    "end": "end",
+}
+_BOARDS: Final = frozenset({"board", "end"})
+_COVERED_BY: Final = {
+    "lobby": ("lobby",),
+    "board_edit": ("board_edit",),
+    "board": ("board", "board_edit"),
+    "end": ("board", "board_edit"),
+}
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """What is to be told. `id` is the nonce; `message_id` the message to edit, None: post one."""
+
+    id: int
+    match_id: int
+    kind: str
+    number: int
+    payload: dict[str, Any]
+    message_id: int | None = None
+
+
+class Delivered(msgspec.Struct, frozen=True):
+    """What a delivery led to: the message that was posted or edited; None if there is none."""
+
+    message_id: int | None
+    channel_id: int = 0
+
+
+class Undeliverable(Exception):
+    """It can never succeed: the place is gone, or we may not speak there."""
+
+
+class MessageGone(Exception):
+    """The message to be edited was deleted; the notice is to be posted anew."""
+
+
+Deliver = Callable[[Notice], Awaitable[Delivered]]
+
+
+class Outbox:
+    """Drains the outbox until it is cancelled."""
+
+    def __init__(self, store: Store, deliver: Deliver, *, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._deliver = deliver
+        self._clock = clock
+        self._woken = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self._workers: dict[int, asyncio.Task[None]] = {}
+
+    def wake(self) -> None:
+        """There is something new, or it is time to try again."""
+        self._idle.clear()
+        self._woken.set()
+
+    async def drained(self) -> None:
+        """Wait until nothing is left that could be delivered now."""
+        self.wake()
+        await self._idle.wait()
+
+    async def run(self) -> None:
+        """Deliver what is waiting, then what comes, until cancelled."""
+        self.wake()
+        later: datetime | None = None
+        try:
+            while True:
+                await self._sleep(later)
+                due = await self._store.due(self._clock())
+                later = due.later
+                for match_id in due.matches:
+                    self._employ(match_id)
+                if not self._workers and not self._woken.is_set():
+                    self._idle.set()
+        finally:
+            await self._dismiss()
+
+    async def _sleep(self, until: datetime | None) -> None:
+        """Until somebody wakes us, or the next notice is due."""
+        seconds = None if until is None else max(0.0, (until - self._clock()).total_seconds())
+        try:
+            async with asyncio.timeout(seconds):
+                await self._woken.wait()
+        except TimeoutError:
+            _log.debug("outbox due")
+        self._woken.clear()
+
+    def _employ(self, match_id: int) -> None:
+        """Let a worker drain the notices of a match, if none does so already."""
+        if match_id not in self._workers:
+            worker = asyncio.create_task(self._drain(match_id))
+            self._workers[match_id] = worker
+            worker.add_done_callback(lambda _: self._ended(match_id))
+
+    def _ended(self, match_id: int) -> None:
+        """A worker has ended; what came in its last moment needs another look."""
+        worker = self._workers.pop(match_id, None)
+        if worker is not None and not worker.cancelled() and worker.exception() is not None:
+            _log.error("outbox worker failed", match=match_id, exc_info=worker.exception())
+        self._woken.set()
+
+    async def _dismiss(self) -> None:
+        workers = list(self._workers.values())
+        for worker in workers:
+            worker.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+
+    async def _drain(self, match_id: int) -> None:
+        """Deliver the notices of a match one after the other, until one must wait."""
+        while True:
+            rows = await self._coalesced(await self._store.waiting(match_id))
+            if not any(row.due_at <= self._clock() for row in rows):
+                return
+            async with self._room:
+                await self._send(rows[0])
+
+    async def _coalesced(self, rows: list[NoticeRow]) -> list[NoticeRow]:
+        """Leave out what a newer notice says as well; what is left tells of their turns too."""
+        left, covered = coalesce(rows)
+        if covered:
+            changed = {row.id: row.payload for row in left if row not in rows}
+            await self._store.superseded(covered, changed)
+        return left
+
+    async def _send(self, row: NoticeRow) -> None:
+        notice = await self._addressed(row)
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                delivered = await self._delivered(notice)
+        except Undeliverable as error:
+            await self._store.failed(row.id, str(error), row.attempts + 1, None)
+            _log.warning("notice given up", match=row.match_id, notice=row.id, error=str(error))
+        except Exception as error:  # whatever it is, the match goes on and we try again
+            await self._put_off(row, error)
+        else:
+            await self._record(row, delivered)
+
+    async def _addressed(self, row: NoticeRow) -> Notice:
+        message_id = row.payload.get("message_id")
+        if row.kind in _EDITS:
+            message = await self._store.message(row.match_id, _EDITS[row.kind])
+            message_id = message.message_id if message else None
+        return Notice(row.id, row.match_id, row.kind, row.number, row.payload, message_id)
+
+    async def _delivered(self, notice: Notice) -> Delivered:
+        """Deliver; if the message to edit was deleted, post it anew, once."""
+        try:
+            return await self._deliver(notice)
+        except MessageGone:
+            if notice.message_id is not None:
+                await self._store.forget_message(notice.message_id)
+            if notice.kind not in _EDITS:
+                return Delivered(None)
+            return await self._deliver(msgspec.structs.replace(notice, message_id=None))
+
+    async def _put_off(self, row: NoticeRow, error: Exception) -> None:
+        wait = min(timedelta(seconds=2 ** min(row.attempts, 20)), LONGEST_WAIT)
+        reason = f"{type(error).__name__}: {error}"
+        await self._store.failed(row.id, reason, row.attempts + 1, self._clock() + wait)
+        _log.warning("notice put off", match=row.match_id, notice=row.id, error=reason)
+
+    async def _record(self, row: NoticeRow, delivered: Delivered) -> None:
+        """Remember the message; the former board is to lose its buttons, once."""
+        message: MessageRow | None = None
+        further: list[NewNotice] = []
+        if row.kind == "board_strip":
+            await self._store.forget_message(row.payload["message_id"])
+        elif delivered.message_id is not None and row.kind in _POSTED_AS:
+            message = MessageRow(
+                match_id=row.match_id,
+                kind=_POSTED_AS[row.kind],
+                message_id=delivered.message_id,
+                channel_id=delivered.channel_id,
+                number=row.number,
+            )
+            further = await self._strips(row, delivered.message_id)
+        await self._store.delivered(row.id, message, further, self._clock())
+        _log.info("notice delivered", match=row.match_id, notice=row.id, kind=row.kind)
+
+    async def _strips(self, row: NoticeRow, message_id: int) -> list[NewNotice]:
+        if _POSTED_AS[row.kind] not in _BOARDS:
+            return []
+        former = await self._store.message(row.match_id, "board")
+        if former is None or former.message_id == message_id:
+            return []
+        return [notices.board_strip(former)]
+
+
+def coalesce(rows: Sequence[NoticeRow]) -> tuple[list[NoticeRow], list[int]]:
+    """The notices worth sending, and the ids of those that newer ones cover.
+
+    A board covers the boards and edits before it, an edit the edits before it, a lobby the
+    lobbies before it, an end all of the board's kinds. What covers a board tells of its turn.
+    """
+    left: list[NoticeRow] = []
+    covered: list[int] = []
+    for row in rows:
+        older = [one for one in left if one.kind in _COVERED_BY.get(row.kind, ())]
+        covered += [one.id for one in older]
+        since = [one.payload["since"] for one in (*older, row) if "since" in one.payload]
+        payload = {**row.payload, "since": min(since)} if since else row.payload
+        left = [one for one in left if one not in older]
+        left.append(msgspec.structs.replace(row, payload=payload))
+    return left, covered

@@ -1,0 +1,13 @@
+"""The door of the match service."""
+
+from bot.matches.lobby import Lobby
+from bot.matches.looking import LogEntry, Looking
+from bot.matches.outcome import Outcome, OutcomePart
+from bot.matches.submissions import Submissions
+
+
+class Matches(Lobby, Submissions, Looking):
+    """Everything a player, spectator or moderator can do."""
+
+
+__all__ = ["LogEntry", "Matches", "Outcome", "OutcomePart"]

@@ -1,0 +1,155 @@
+"""Before the start: open, join, leave, begin."""
+
+import asyncio
+
+import pytest
+
+from bot.matches.people import Place
+from bot.matches.refusals import Refused
+from games.core.chance import seal
+from tests.bot.matches.conftest import ANA, CLEO, PLACE, RUI, SOL, Table
+
+
+async def refused(attempt: object) -> Refused:
+    """The refusal an attempt ends with."""
+    with pytest.raises(Refused) as caught:
+        await attempt  # type: ignore[misc]
+    return caught.value
+
+
+async def test_opening_seats_the_host_and_queues_the_lobby(table: Table) -> None:
+    """The table has the mode's defaults, its host, one notice, and the outbox is woken."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", colour="red")
+    match = lobby.match
+    assert (match.mode, match.seats, match.status) == ("plain", 4, "lobby")
+    assert match.options == {"draw": "late", "opening": "open"}
+    assert [(one.person, one.colour, one.seat) for one in lobby.people] == [(ANA, "red", None)]
+    assert lobby.host_name == "Ana"
+    assert (await table.kinds(match.id), table.wakes) == (["lobby"], 1)
+    assert (await table.matches.here(PLACE.channel_id)).match.id == match.id
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code", "values"),
+    [
+        ({"game": "chess"}, "unknown_game", {"game": "chess"}),
+        ({"mode": "long"}, "unknown_mode", {"mode": "long", "modes": ["plain", "duel"]}),
+        ({"seats": 5}, "bad_seats", {"seats": 5, "low": 1, "high": 4}),
+        (
+            {"options": {"speed": "x"}},
+            "unknown_option",
+            {"option": "speed", "options": ["draw", "opening"]},
+        ),
+        (
+            {"options": {"draw": "x"}},
+            "bad_option",
+            {"option": "draw", "value": "x", "choices": ["late", "eager"]},
+        ),
+        (
+            {"colour": "pink"},
+            "unknown_colour",
+            {"colour": "pink", "colours": ["red", "blue", "green", "gold"]},
+        ),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused(
+    table: Table, wanted: dict[str, object], code: str, values: dict[str, object]
+) -> None:
+    """The refusal names what is possible, and nothing is opened."""
+    arguments = {"game": "toy", **wanted}
+    refusal = await refused(table.matches.open(PLACE, ANA, **arguments))
+    assert (refusal.code, refusal.values) == (code, values)
+    assert (await refused(table.matches.here(PLACE.channel_id))).code == "no_match_here"
+
+
+async def test_a_place_holds_one_open_match(table: Table) -> None:
+    """A second table is refused there and possible elsewhere."""
+    await table.matches.open(PLACE, ANA, "toy")
+    assert (await refused(table.matches.open(PLACE, RUI, "toy"))).code == "place_taken"
+    await table.matches.open(Place(1, 501), RUI, "toy")
+
+
+async def test_joining_takes_the_next_free_seat_and_a_free_colour(table: Table) -> None:
+    """Full tables, taken and unknown colours are refused; naming a colour again changes it."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", seats=2, colour="red")
+    join, match_id = table.matches.join, lobby.match.id
+    assert (await refused(join(match_id, RUI, "red"))).values == {"colour": "red"}
+    assert (await refused(join(match_id, RUI, "pink"))).code == "unknown_colour"
+    await join(match_id, RUI, "blue")
+    assert (await refused(join(match_id, RUI))).code == "already_seated"
+    after = await join(match_id, RUI, "green")
+    assert [(one.person.name, one.colour) for one in after.people] == [
+        ("Ana", "red"),
+        ("Rui", "green"),
+    ]
+    assert (await refused(join(match_id, CLEO))).code == "lobby_full"
+
+
+async def test_two_people_who_press_at_once_get_one_seat(table: Table) -> None:
+    """The last free seat goes to one of them, the other is told that the table is full."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", seats=2)
+    both = await asyncio.gather(
+        table.matches.join(lobby.match.id, RUI),
+        table.matches.join(lobby.match.id, CLEO),
+        return_exceptions=True,
+    )
+    assert sorted(getattr(one, "code", "seated") for one in both) == ["lobby_full", "seated"]
+
+
+async def test_the_host_who_leaves_hands_the_table_on(table: Table) -> None:
+    """The next person is host; when the last one leaves the place is free again."""
+    lobby = await table.matches.open(PLACE, ANA, "toy")
+    match_id = lobby.match.id
+    await table.matches.join(match_id, RUI)
+    after = await table.matches.leave(match_id, ANA)
+    assert after is not None
+    assert (after.match.host_id, after.host_name) == (RUI.id, "Rui")
+    assert (await refused(table.matches.leave(match_id, ANA))).code == "no_seat"
+    assert await table.matches.leave(match_id, RUI) is None
+    assert (await table.matches.position(match_id)).match.status == "ended"
+    await table.matches.open(PLACE, SOL, "toy")
+
+
+async def test_the_start_deals_and_seals(table: Table) -> None:
+    """Seats are drawn, the state is dealt, the hash is known, the secret is not."""
+    position = await table.running(3)
+    match = position.match
+    assert (match.status, match.seats) == ("running", 3)
+    assert match.secret_hash == seal(bytes(range(32)))
+    assert match.secret is None
+    assert [one.seat for one in position.people] == [0, 1, 2]
+    assert {one.person for one in position.people} == {ANA, RUI, CLEO}
+    assert [decision.seat for decision in position.pending if decision.required] == [0]
+    assert await table.kinds(match.id) == ["lobby"] * 4 + ["start", "board"]
+    board = (await table.store.waiting(match.id))[-1]
+    assert board.payload == {"mention": [position.people[0].person.id], "since": 0}
+
+
+async def test_only_the_host_starts_and_only_with_enough_people(table: Table) -> None:
+    """Others are refused; so is a table below the mode's least; a second start comes too late."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", mode="duel")
+    match_id = lobby.match.id
+    few = await refused(table.matches.start(match_id, ANA))
+    assert (few.code, few.values) == ("too_few", {"seats": 1, "low": 2})
+    await table.matches.join(match_id, RUI)
+    assert (await refused(table.matches.start(match_id, RUI))).code == "not_host"
+    await table.matches.start(match_id, ANA)
+    for attempt in (
+        table.matches.start(match_id, ANA),
+        table.matches.join(match_id, CLEO),
+        table.matches.leave(match_id, ANA),
+    ):
+        assert (await refused(attempt)).code == "lobby_only"
+
+
+async def test_a_redelivered_interaction_of_the_lobby_counts_once(table: Table) -> None:
+    """Open, join, start and leave give the same answer again and change nothing."""
+    matches = table.matches
+    first = await matches.open(PLACE, ANA, "toy", interaction_id=1)
+    again = await matches.open(PLACE, ANA, "toy", interaction_id=1)
+    match_id = first.match.id
+    assert again.match.id == match_id
+    await matches.join(match_id, RUI, interaction_id=2)
+    assert len((await matches.join(match_id, RUI, interaction_id=2)).people) == 2
+    await matches.start(match_id, ANA, interaction_id=3)
+    assert (await matches.start(match_id, ANA, interaction_id=3)).match.revision == 2
