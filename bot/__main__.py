@@ -1,0 +1,132 @@
+"""Skald's command line: `run`, `sync`, `playground`."""
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
+from pathlib import Path
+
+import msgspec
+import structlog
+from discord import LoginFailure
+
+from bot.assembly import LOOPBACK, assembled, serve
+from bot.client import Registering
+from bot.loopback import point_at
+from bot.playground.demo import Longhouse, half_played
+from bot.playground.server import Loopback
+from bot.settings import Settings, SettingsError, Token, read_token
+
+Command = Callable[[argparse.Namespace, Settings], Awaitable[None]]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code."""
+    options = _parser().parse_args(arguments)
+    try:
+        settings = Settings.from_environment()
+        _log_from(settings.log)
+        asyncio.run(_interruptible(options.command(options, settings)))
+    except (SettingsError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    except LoginFailure:
+        print("Discord does not know this token.", file=sys.stderr)
+        return 1
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        pass
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Skald keeps the table.")
+    commands = parser.add_subparsers(required=True, metavar="command")
+    run = _command(commands, "run", _run, "serve Discord until it is stopped")
+    run.add_argument("--sync", action="store_true", help="register the commands first")
+    run.add_argument("--loopback", metavar="URL", help="a loopback Discord on this machine")
+    sync = _command(commands, "sync", _sync, "register the commands with Discord and end")
+    sync.add_argument("--loopback", metavar="URL", help="a loopback Discord on this machine")
+    playground = _command(commands, "playground", _playground, "try Skald in a browser")
+    playground.add_argument("--port", type=int, default=8484, help="0 takes a free one")
+    playground.add_argument("--demo", action="store_true", help="open on a match half played")
+    return parser
+
+
+def _command(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
+    name: str,
+    command: Command,
+    purpose: str,
+) -> argparse.ArgumentParser:
+    parser = commands.add_parser(name, help=purpose, description=purpose.capitalize() + ".")
+    parser.set_defaults(command=command)
+    return parser
+
+
+async def _interruptible(work: Awaitable[None]) -> None:
+    """Let the signal that stops a container end the work as Ctrl-C does."""
+    task = asyncio.current_task()
+    if task is not None:
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    await work
+
+
+async def _run(options: argparse.Namespace, settings: Settings) -> None:
+    registering = Registering.ALWAYS if options.sync else Registering.FIRST
+    await _served(options.loopback, settings, registering)
+
+
+async def _served(loopback: str | None, settings: Settings, registering: Registering) -> None:
+    """Serve Discord, or a loopback of it; the token of the former never reaches the latter."""
+    token = Token(Loopback.token) if loopback else read_token()
+    with point_at(loopback) if loopback else nullcontext():
+        async with assembled(settings, registering, **(LOOPBACK if loopback else {})) as house:
+            await serve(house, token.reveal())
+
+
+async def _sync(options: argparse.Namespace, settings: Settings) -> None:
+    token = Token(Loopback.token) if options.loopback else read_token()
+    with point_at(options.loopback) if options.loopback else nullcontext():
+        async with assembled(settings, Registering.ALWAYS) as house, house.client:
+            await house.client.login(token.reveal())
+    print("The commands are registered.")
+
+
+async def _playground(options: argparse.Namespace, settings: Settings) -> None:
+    server = Loopback()
+    await server.start(port=options.port)
+    try:
+        with tempfile.TemporaryDirectory(prefix="skald-") as folder, point_at(server.url):
+            longhouse = Longhouse.built(server.world)
+            own = msgspec.structs.replace(settings, database=Path(folder) / "skald.sqlite3")
+            async with assembled(own, Registering.ALWAYS, **LOOPBACK) as house:
+                if options.demo:
+                    await half_played(house.matches, longhouse)
+                print(f"Skald's playground: {server.url}  (Ctrl-C ends it)", flush=True)
+                await serve(house, Loopback.token)
+    finally:
+        await server.stop()
+
+
+def _log_from(level: str) -> None:
+    """Log events as lines of key=value on standard error, from this level on."""
+    number = logging.getLevelNamesMapping()[level.upper()]
+    logging.basicConfig(level=max(number, logging.WARNING), stream=sys.stderr)
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        processors=[
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.add_log_level,
+            structlog.processors.format_exc_info,
+            structlog.processors.LogfmtRenderer(),
+        ],
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

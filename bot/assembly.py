@@ -1,0 +1,105 @@
+"""Puts the house together: store, games, match service, outbox, client."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any, Final
+
+import structlog
+
+from bot.client import Registering, Skald
+from bot.matches.outbox import Outbox
+from bot.matches.service import Matches
+from bot.settings import Settings
+from bot.text.translator import Translator
+from bot.ui.pictures import Pictures
+from bot.ui.sender import Sender
+from games.core.chance import SECRET_BYTES
+from games.core.contract import Game
+from games.core.discovery import discover
+from render.discovery import painters
+from storage.sqlite import SqliteStore
+
+LOOPBACK: Final = {"guild_ready_timeout": 0.05}
+"""Options of a client at a loopback, which sends all its servers at once: no waiting for more."""
+
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Everything that runs, ready to be started."""
+
+    client: Skald
+    matches: Matches
+    outbox: Outbox
+    store: SqliteStore
+
+
+@asynccontextmanager
+async def assembled(
+    settings: Settings, registering: Registering, **client_options: Any
+) -> AsyncIterator[House]:
+    """Open the database and build the house on it; close both at the end."""
+    settings.database.parent.mkdir(parents=True, exist_ok=True)
+    found = discover()
+    for package, error in found.broken.items():
+        _log.error("game left out", package=package, exc_info=error)
+    store = await SqliteStore.open(settings.database)
+    try:
+        yield _built(settings, store, found.games, registering, client_options)
+    finally:
+        await store.close()
+
+
+def _built(
+    settings: Settings,
+    store: SqliteStore,
+    games: Mapping[str, Game],
+    registering: Registering,
+    options: dict[str, Any],
+) -> House:
+    def changed() -> None:
+        outbox.wake()
+
+    matches = Matches(
+        store,
+        games,
+        clock=partial(datetime.now, UTC),
+        new_secret=partial(secrets.token_bytes, SECRET_BYTES),
+        changed=changed,
+    )
+    translator = Translator()
+    pictures = Pictures(painters() if settings.pictures else {})
+    client = Skald(matches, games, translator, pictures, registering, **options)
+    sender = Sender(client, matches, translator, pictures)
+    outbox = Outbox(store, sender.deliver, clock=partial(datetime.now, UTC))
+    return House(client, matches, outbox, store)
+
+
+async def serve(house: House, token: str) -> None:
+    """Run the client and the outbox until one of them ends; the other one ends with it."""
+    async with house.client:
+        speaking = asyncio.create_task(house.client.start(token), name="client")
+        telling = asyncio.create_task(_tell(house), name="outbox")
+        try:
+            await asyncio.wait([speaking, telling], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            await _ended(telling)
+            await _ended(speaking)
+
+
+async def _tell(house: House) -> None:
+    await house.client.arrived.wait()
+    await house.outbox.run()
+
+
+async def _ended(task: "asyncio.Task[None]") -> None:
+    """Stop a task; what it raised of its own is raised here."""
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task

@@ -1,0 +1,148 @@
+"""The bot on Discord: one client, its command tree, and what every interaction reaches.
+
+Least intents: Skald needs neither members nor message contents. Nothing durable lives here; after
+a restart every button is answered from the database.
+"""
+
+import asyncio
+import sys
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, Final
+
+import discord
+import structlog
+from discord import AllowedMentions, Intents, InteractionType, app_commands
+
+from bot import incidents
+from bot.cogs.localisation import CommandTranslator
+from bot.cogs.match import match_group
+from bot.cogs.move import move
+from bot.matches.service import Matches
+from bot.text.translator import Translator
+from bot.ui import typed
+from bot.ui.asking import Asking, Interaction, answered
+from bot.ui.buttons import ITEMS
+from bot.ui.handlers import playing
+from bot.ui.handlers.registry import HANDLERS
+from bot.ui.pictures import Pictures
+from games.core.contract import Game
+
+_log = structlog.get_logger()
+
+NO_MENTIONS: Final = AllowedMentions.none()
+
+
+class Registering(Enum):
+    """When the commands are registered at a start: Discord allows it only so often a day."""
+
+    NEVER = "never"
+    FIRST = "first"
+    """Only where no command has been registered yet."""
+    ALWAYS = "always"
+
+
+class Tree(app_commands.CommandTree["Skald"]):
+    """The command tree; what its own checks raise is answered like everything else."""
+
+    async def on_error(
+        self, interaction: discord.Interaction["Skald"], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Answer an error that no handler saw: most likely a command of an older release."""
+        if interaction.type is InteractionType.autocomplete:
+            incidents.report(error, interaction=interaction.id)
+            return
+
+        async def fail(_: Asking) -> None:
+            raise error
+
+        await answered(Asking(interaction), fail)
+
+
+class Skald(discord.Client):
+    """The client. It carries what handlers need: the match service, languages, pictures."""
+
+    def __init__(
+        self,
+        matches: Matches,
+        games: Mapping[str, Game],
+        translator: Translator,
+        pictures: Pictures,
+        registering: Registering = Registering.NEVER,
+        **options: Any,
+    ) -> None:
+        intents = Intents(guilds=True)
+        super().__init__(
+            intents=intents,
+            allowed_mentions=NO_MENTIONS,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            **options,
+        )
+        self.matches = matches
+        self.translator = translator
+        self.pictures = pictures
+        self.handlers = HANDLERS
+        self.registering = registering
+        self.arrived = asyncio.Event()
+        self.tree = Tree(self)
+        self.tree.add_command(match_group(games))
+        self.tree.add_command(move)
+
+    async def setup_hook(self) -> None:
+        """Before the gateway opens: languages for the commands, patterns for the buttons."""
+        await self.tree.set_translator(CommandTranslator(self.translator))
+        self.add_dynamic_items(*ITEMS)
+        if await self._must_register():
+            await self.tree.sync()
+
+    async def _must_register(self) -> bool:
+        if self.registering is Registering.FIRST:
+            return not await self.tree.fetch_commands()
+        return self.registering is Registering.ALWAYS
+
+    async def on_ready(self) -> None:
+        """Say that the bot is there; from now on the outbox may speak."""
+        self.arrived.set()
+        _log.info("ready", servers=len(self.guilds))
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer what discord.py leaves without an answer: fields, and buttons nobody knows."""
+        data: Any = interaction.data
+        custom_id = str((data or {}).get("custom_id", ""))
+        if interaction.type is InteractionType.modal_submit:
+            await answered(Asking(interaction), _field_sent)
+        elif interaction.type is InteractionType.component and not _known(custom_id):
+            await answered(Asking(interaction), _button_unknown)
+
+    async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
+        """Report what an event handler raised."""
+        error = sys.exc_info()[1]
+        if error is not None:
+            incidents.report(error, happening=event_method)
+
+    async def close(self) -> None:
+        """Leave Discord and let the running picture end."""
+        await super().close()
+        self.pictures.close()
+
+
+def _known(custom_id: str) -> bool:
+    return any(item.knows(custom_id) for item in ITEMS)
+
+
+async def _field_sent(asking: Asking) -> None:
+    data: Any = asking.interaction.data
+    match_id = typed.match_of(str(data["custom_id"]))
+    if match_id is None:
+        await _button_unknown(asking)
+        return
+    await playing.typed_line(asking, match_id, typed.sent_line(asking.interaction))
+
+
+async def _button_unknown(asking: Asking) -> None:
+    sentence = asking.tongue().gettext(
+        "That button belongs to an earlier release. Open the board anew to go on."
+    )
+    await asking.say(sentence)

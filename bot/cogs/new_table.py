@@ -1,0 +1,101 @@
+"""`/match new`: the table's game, mode, seats, language and options, with their completions."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.text.translator import known_locale
+from bot.ui.asking import Asking, Interaction, answered
+from bot.ui.handlers import tables
+from bot.ui.limits import CHOICES
+from games.core.contract import Game, GameInfo, Mode
+
+LANGUAGES = [
+    Choice(name="English", value="en"),
+    Choice(name="Português (Brasil)", value="pt-BR"),
+    Choice(name="Español", value="es"),
+]
+
+
+def new_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
+    """`/match new`."""
+
+    @app_commands.command(name="new", description="Open a table here and gather players")
+    @app_commands.describe(
+        game="Which game",
+        mode="Which mode of the game",
+        seats="How many seats, if fewer than the mode allows",
+        language="Language of the public messages",
+        extras="Options of the game, for example a short saga",
+    )
+    @app_commands.choices(
+        game=[Choice(name=game.info.title, value=key) for key, game in games.items()][:CHOICES],
+        language=LANGUAGES,
+    )
+    async def new(
+        interaction: Interaction,
+        game: str,
+        mode: str | None = None,
+        seats: app_commands.Range[int, 1, 5] | None = None,
+        language: str | None = None,
+        extras: str | None = None,
+    ) -> None:
+        spoken = language or known_locale(str(interaction.guild_locale or interaction.locale))
+        await answered(
+            Asking(interaction),
+            lambda asking: tables.open_table(
+                asking, game, mode=mode, seats=seats, options=options_of(extras), language=spoken
+            ),
+        )
+
+    @new.autocomplete("mode")
+    async def modes(interaction: Interaction, current: str) -> list[Choice[str]]:
+        game = games.get(str(interaction.namespace.game))
+        return [] if game is None else matching(_modes(interaction, game), current)
+
+    @new.autocomplete("extras")
+    async def extras_(interaction: Interaction, current: str) -> list[Choice[str]]:
+        game = games.get(str(interaction.namespace.game))
+        return [] if game is None else matching(_extras(interaction, game), current)
+
+    return new
+
+
+def matching(offered: Sequence[tuple[str, str]], current: str) -> list[Choice[str]]:
+    """At most 25 choices (label, value) that hold what is typed so far."""
+    typed = current.casefold()
+    found = [pair for pair in offered if typed in pair[0].casefold() or typed in pair[1].casefold()]
+    return [Choice(name=label[:100], value=value[:100]) for label, value in found[:CHOICES]]
+
+
+def _modes(interaction: Interaction, game: Game) -> list[tuple[str, str]]:
+    tongue = Asking(interaction).tongue(game.info.key)
+    return [(game.words.mode(mode.key, tongue), mode.key) for mode in game.info.modes]
+
+
+def _extras(interaction: Interaction, game: Game) -> list[tuple[str, str]]:
+    tongue = Asking(interaction).tongue(game.info.key)
+    mode = _mode(game.info, str(interaction.namespace.mode or ""))
+    house = tongue.gettext("house rule")
+    return [
+        (
+            f"{game.words.option(option.key, tongue)}: "
+            f"{game.words.option_value(option.key, value, tongue)}"
+            + (f" ({house})" if option.house and value != option.default else ""),
+            f"{option.key}={value}",
+        )
+        for option in mode.options
+        for value in option.choices
+    ]
+
+
+def _mode(info: GameInfo, key: str) -> Mode:
+    return next((mode for mode in info.modes if mode.key == key), info.modes[0])
+
+
+def options_of(extras: str | None) -> dict[str, str]:
+    """The options of a text such as "length=short hall=b"."""
+    words = (extras or "").replace(",", " ").split()
+    return {key: value for word in words for key, _, value in [word.partition("=")]}

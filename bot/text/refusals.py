@@ -1,0 +1,66 @@
+"""What the match service refuses, as sentences: outcome, reason, next step."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bot.matches.refusals import Refused
+from bot.text.commands import command
+from bot.text.translator import Language
+
+Sentence = Callable[[Language], str]
+
+
+def refusal_text(refused: Refused, tongue: Language) -> str:
+    """The sentence for a refusal; `values` fill its places."""
+    values = {key: _plain(value) for key, value in refused.values.items()}
+    return _SENTENCES[refused.code](tongue).format_map(_Known(values))
+
+
+class _Known(dict[str, str]):
+    def __missing__(self, key: str) -> str:
+        return command(key.replace("_", " "))
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return ", ".join(map(str, value))
+    return str(value)
+
+
+_SENTENCES: Final[Mapping[str, Sentence]] = {
+    "no_match_here": lambda t: t.gettext(
+        "There is no match in this channel. Next: open a table with {match_new}."
+    ),
+    "place_taken": lambda t: t.gettext(
+        "This channel already has a match. Open a table in another channel or thread."
+    ),
+    "unknown_game": lambda t: t.gettext("Skald does not know that game. Choose one from the list."),
+    "unknown_mode": lambda t: t.gettext("The game has no such mode. Possible: {modes}."),
+    "bad_seats": lambda t: t.gettext(
+        "That number of seats does not fit: {low} to {high} can play."
+    ),
+    "unknown_option": lambda t: t.gettext("The game has no such option. Possible: {options}."),
+    "bad_option": lambda t: t.gettext("That value does not fit the option. Possible: {choices}."),
+    "unknown_colour": lambda t: t.gettext("There is no such colour. Possible: {colours}."),
+    "colour_taken": lambda t: t.gettext(
+        "Somebody at this table has that colour. Next: choose another one, or none."
+    ),
+    "lobby_only": lambda t: t.gettext(
+        "The match has begun; that is only possible before. Look at it with {match_board}."
+    ),
+    "not_running": lambda t: t.gettext(
+        "The match has not begun yet. The host begins it with {match_start}."
+    ),
+    "lobby_full": lambda t: t.gettext("All seats are taken. You can watch in this channel."),
+    "already_seated": lambda t: t.gettext("You already have a seat at this table."),
+    "no_seat": lambda t: t.gettext("You hold no seat here. You can watch with {match_board}."),
+    "not_host": lambda t: t.gettext("Only the host can do that: whoever opened this table."),
+    "too_few": lambda t: t.gettext(
+        "There are too few players to begin. Next: wait until somebody joins."
+    ),
+    "stale": lambda t: t.gettext("That button belongs to an earlier position."),
+    "foreign": lambda t: t.gettext("This choice is somebody else's."),
+    "over": lambda t: t.gettext("This match is over. Read what happened with {match_log}."),
+    "not_asked": lambda t: t.gettext("Others are asked now; your turn comes later."),
+}
+"""Commands are named by their words with underscores: {match_new}."""

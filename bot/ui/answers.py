@@ -1,0 +1,99 @@
+"""Short private answers: what was done, what was refused and why, whose turn it is."""
+
+from collections.abc import Sequence
+
+from bot.matches.service import Outcome
+from bot.text.names import quoted
+from bot.ui import buttons
+from bot.ui.page import Page, Part, clipped, row, text
+from bot.ui.telling import Telling
+from games.core.errors import RuleViolation
+from games.core.events import Event
+from games.core.lines import LineRefused
+
+
+def done_page(telling: Telling, outcome: Outcome) -> Page:
+    """What a line did, what it left undone, and who is next."""
+    told = f"{done_text(telling, outcome)}\n{next_step(telling, outcome.seat)}"
+    return Page([text(clipped(told, 2_400)), row(*_steps(telling, outcome.seat))])
+
+
+def done_text(telling: Telling, outcome: Outcome) -> str:
+    """What a line did and what it left undone."""
+    tongue = telling.tongue
+    moves = "; ".join(f"`{part.move_text}`" for part in outcome.parts)
+    count = len(outcome.parts)
+    sentence = tongue.ngettext("Done: {moves}.", "Done, {count} moves: {moves}.", count)
+    told = [sentence.format(moves=moves, count=count)]
+    if outcome.repeated:
+        told = [tongue.gettext("This has already been done, once."), *told]
+    for part in outcome.parts:
+        told += _sentences(telling, part.events)
+    if outcome.refusal is not None:
+        told.append(_left(telling, outcome.rest, outcome.refusal))
+    return clipped("\n".join(told), 1_800)
+
+
+def _sentences(telling: Telling, events: Sequence[Event]) -> list[str]:
+    words = telling.position.game.words
+    told = (words.event(event, telling.names, telling.tongue) for event in events)
+    return [sentence for sentence in told if sentence]
+
+
+def _left(telling: Telling, rest: str, refusal: RuleViolation) -> str:
+    reason = telling.position.game.words.refusal(refusal, telling.names, telling.tongue)
+    sentence = telling.tongue.gettext("Not carried out: {rest}. {reason}")
+    return sentence.format(rest=quoted(rest), reason=reason)
+
+
+def next_step(telling: Telling, seat: int) -> str:
+    """Who is asked now, as the holder of `seat` reads it."""
+    tongue, asked = telling.tongue, telling.required
+    if not asked:
+        return tongue.gettext("The match is over.")
+    own = [decision for decision in asked if decision.seat == seat]
+    if own:
+        return tongue.gettext("Now: {asks}.").format(asks=telling.prompt(own[0]))
+    names = telling.named([decision.seat for decision in asked])
+    return tongue.ngettext("{names} is next.", "{names} are next.", len(asked)).format(names=names)
+
+
+def _steps(telling: Telling, seat: int) -> list[Part]:
+    match, tongue = telling.match_id, telling.tongue
+    steps: list[Part] = [buttons.hand(match, tongue), buttons.log(match, tongue)]
+    if any(decision.seat == seat for decision in telling.position.pending):
+        steps.insert(0, buttons.play(match, tongue))
+    return steps
+
+
+def refused_page(telling: Telling, line: str, refused: LineRefused) -> Page:
+    """What was tried, why not, what is possible; nothing has changed."""
+    tongue, match = telling.tongue, telling.match_id
+    reason = telling.position.game.words.refusal(refused.violation, telling.names, tongue)
+    sentence = tongue.gettext("**Not done:** {line}. {reason} Nothing has changed.")
+    tried = quoted(refused.text or line)
+    steps = [buttons.choose_instead(match, tongue), buttons.edit_line(match, tongue, line)]
+    said = sentence.format(line=tried, reason=reason)
+    return Page([text(clipped(said, 900)), row(*steps)])
+
+
+def not_asked_page(telling: Telling, note: str = "") -> Page:
+    """Somebody wants to move while others are asked. `note` is said first."""
+    match, tongue = telling.match_id, telling.tongue
+    steps: list[Part] = [buttons.hand(match, tongue), buttons.log(match, tongue)]
+    said = f"{note}\n{telling.waiting()}" if note else telling.waiting()
+    return Page([text(said), row(*steps)])
+
+
+def over_page(telling: Telling) -> Page:
+    """Somebody wants to move after the end."""
+    match, tongue = telling.match_id, telling.tongue
+    sentence = tongue.gettext("This match is over. You can look at its board or read its log.")
+    return Page([text(sentence), row(buttons.board(match, tongue), buttons.log(match, tongue))])
+
+
+def watching_page(telling: Telling) -> Page:
+    """Somebody without a seat pressed a player's button."""
+    match, tongue = telling.match_id, telling.tongue
+    sentence = tongue.gettext("You hold no seat here. You can watch: look at the board or the log.")
+    return Page([text(sentence), row(buttons.board(match, tongue), buttons.log(match, tongue))])

@@ -1,0 +1,124 @@
+"""One interaction from its arrival to its answer: who asks, in which language, and the reply.
+
+Every answer is ephemeral. A press on an ephemeral message edits that message; everything else
+gets a new one. Whatever goes wrong is answered too: a refusal with its sentence, an unexpected
+error with an incident number.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Protocol, cast
+
+import discord
+
+from bot import incidents
+from bot.matches.people import Person, Place
+from bot.matches.refusals import Refused
+from bot.matches.service import Matches
+from bot.text.refusals import refusal_text
+from bot.text.translator import Language, Translator, known_locale
+from bot.ui.page import Page, Part, row, text
+from bot.ui.pictures import Pictures
+
+Interaction = discord.Interaction[Any]
+
+
+class Services(Protocol):
+    """What the bot's client offers to whoever answers an interaction."""
+
+    matches: Matches
+    translator: Translator
+    pictures: Pictures
+    handlers: Mapping[Any, Callable[["Asking", Any], Awaitable[None]]]
+
+
+class Asking:
+    """One interaction being answered. `committed`: its move stands, whatever fails afterwards."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+        self.services = cast("Services", interaction.client)
+        self.committed = False
+
+    @property
+    def matches(self) -> Matches:
+        """The match service."""
+        return self.services.matches
+
+    @property
+    def person(self) -> Person:
+        """Who asks, with the name shown in this place."""
+        return Person(self.interaction.user.id, self.interaction.user.display_name)
+
+    @property
+    def place(self) -> Place:
+        """Where it is asked."""
+        return Place(self.interaction.guild_id, self.channel_id)
+
+    @property
+    def channel_id(self) -> int:
+        """The channel or thread; every interaction we register has one."""
+        if self.interaction.channel_id is None:
+            raise ValueError("an interaction without a channel")
+        return self.interaction.channel_id
+
+    def tongue(self, game: str | None = None) -> Language:
+        """The reader's own language, for a game or the shared sentences."""
+        return self.services.translator.tongue(known_locale(self.interaction.locale.value), game)
+
+    async def acknowledge(self) -> None:
+        """Tell Discord within its three seconds that the answer is on its way."""
+        if self.interaction.response.is_done():
+            return
+        if self._edits():
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def answer(self, page: Page) -> None:
+        """Show the page to the person who asked, and to nobody else."""
+        await self.acknowledge()
+        view, files = page.view(), page.files()
+        if self._edits():
+            # Attachments are always passed anew: an edit without them loses or keeps old pictures.
+            await self.interaction.edit_original_response(view=view, attachments=files)
+        else:
+            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+
+    async def say(self, sentence: str, *buttons: Part) -> None:
+        """Answer with one text and up to five buttons for the next step."""
+        await self.answer(Page([text(sentence), *([row(*buttons)] if buttons else [])]))
+
+    def _edits(self) -> bool:
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+
+async def answered(asking: Asking, handle: Callable[[Asking], Awaitable[None]]) -> None:
+    """Run a handler; turn what it raises into an answer, so that nobody is left without one."""
+    try:
+        await handle(asking)
+    except Refused as refused:
+        await asking.say(refusal_text(refused, asking.tongue()))
+    except Exception as error:
+        await _apologise(asking, error)
+
+
+async def _apologise(asking: Asking, error: Exception) -> None:
+    interaction = asking.interaction
+    incident = incidents.report(
+        error, channel=interaction.channel_id, interaction=interaction.id, made=asking.committed
+    )
+    tongue = asking.tongue()
+    if asking.committed:
+        sentence = tongue.gettext(
+            "Your move was made; only this answer broke, incident {incident}."
+        )
+    else:
+        sentence = tongue.gettext(
+            "This broke on our side, incident {incident}. Nothing has changed."
+        )
+    try:
+        await asking.say(sentence.format(incident=f"`{incident}`"))
+    except discord.HTTPException as second:
+        # The token is spent or the network is gone; the first report already tells the operator.
+        incidents.report(second, interaction=interaction.id, answering=incident)

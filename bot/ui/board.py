@@ -1,0 +1,110 @@
+"""The board: the public message with its one mention, and the same thing asked for in private."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from bot.matches.looking import LogEntry
+from bot.text.translator import listed
+from bot.ui import buttons, limits
+from bot.ui.page import PUBLIC_ACCENT, Page, Part, Shown, clipped, gallery, line, row, text
+from bot.ui.pictures import Pictures
+from bot.ui.telling import Telling
+from games.core.contract import View
+from games.core.seats import Seat
+
+STORY_LENGTH: Final = 900
+TEXT_BOARD: Final = 2_400
+"""Room for the text board where there is no picture."""
+
+
+async def board_pictures(pictures: Pictures, telling: Telling, view: View) -> list[Shown]:
+    """The board as the view shows it; the first picture carries the summary as its alt text."""
+    position, tongue = telling.position, telling.tongue
+    drawn = await pictures.board(position.match.game, view, position.names, tongue)
+    words = position.game.words
+    alt = clipped(words.summary(view, telling.labels, tongue), limits.ALT_TEXT)
+    closer = tongue.gettext("A part of the board, larger.")
+    return [
+        Shown(f"board-{number}.png", picture.png, alt if number == 1 else closer)
+        for number, picture in enumerate(drawn, start=1)
+    ]
+
+
+def public_board(
+    telling: Telling,
+    pictures: Sequence[Shown],
+    entries: Sequence[LogEntry],
+    *,
+    mention: Collection[int],
+    pressable: bool,
+) -> Page:
+    """The board message. `entries` are the last turn's moves as a spectator heard them.
+
+    `mention` are the ids of the people it notifies; others who are asked are named.
+    """
+    parts: list[Part] = [*_board_parts(telling, pictures, telling.position.view(None), entries)]
+    if pressable:
+        parts += [line(), row(*_buttons(telling))]
+    notice = turn_notice(telling, mention)
+    return Page(parts, above=[text(notice)], pictures=pictures, accent=PUBLIC_ACCENT)
+
+
+def private_board(
+    telling: Telling, view: View, pictures: Sequence[Shown], entries: Sequence[LogEntry]
+) -> Page:
+    """The board as its reader may know it, in the reader's language."""
+    parts = _board_parts(telling, pictures, view, entries)
+    match, tongue = telling.match_id, telling.tongue
+    steps: list[Part] = [
+        buttons.TextBoard.labelled(tongue.gettext("As text"), match=match, page=0, where="as"),
+        buttons.log(match, tongue),
+    ]
+    if view.viewer is not None and telling.position.state is not None:
+        steps = [buttons.play(match, tongue), buttons.hand(match, tongue), *steps]
+    return Page([*parts, text(telling.waiting()), row(*steps)], pictures=pictures)
+
+
+def _board_parts(
+    telling: Telling, pictures: Sequence[Shown], view: View, entries: Sequence[LogEntry]
+) -> list[Part]:
+    words, tongue = telling.position.game.words, telling.tongue
+    heading = f"**{telling.title}** · {words.headline(view, tongue)}"
+    story = clipped("\n".join(_story(telling, entries)), STORY_LENGTH)
+    shown = gallery(pictures) or [
+        text(clipped(words.board(view, telling.names, tongue), TEXT_BOARD))
+    ]
+    return [
+        text(f"{heading}\n{story}" if story else heading),
+        *shown,
+        text(words.scores(view, telling.names, tongue)),
+    ]
+
+
+def _story(telling: Telling, entries: Sequence[LogEntry]) -> list[str]:
+    """What the last turn did, one move to a line."""
+    told = (" ".join(telling.happened(entry)) for entry in entries)
+    return [sentences for sentences in told if sentences]
+
+
+def turn_notice(telling: Telling, mention: Collection[int]) -> str:
+    """Who is asked what: the one line that notifies."""
+    tongue, asked = telling.tongue, telling.required
+    if not asked:
+        return telling.waiting()
+    who = [_called(telling, decision.seat, mention) for decision in asked]
+    asks = telling.prompt(asked[0])
+    if len(asked) > 1:
+        sentence = tongue.gettext("{mentions}: {asks}. There is no deadline.")
+        return sentence.format(mentions=listed(who, tongue), asks=asks)
+    sentence = tongue.gettext("{mention}, your turn: {asks}. There is no deadline.")
+    return sentence.format(mention=who[0], asks=asks)
+
+
+def _called(telling: Telling, seat: Seat, mention: Collection[int]) -> str:
+    person = telling.position.people[seat].person
+    return f"<@{person.id}>" if person.id in mention else telling.names[seat]
+
+
+def _buttons(telling: Telling) -> list[Part]:
+    match, tongue = telling.match_id, telling.tongue
+    return [buttons.play(match, tongue), buttons.hand(match, tongue), buttons.log(match, tongue)]

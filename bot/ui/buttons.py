@@ -1,0 +1,131 @@
+"""Every button and select there is, by form and label; what a press does stands in the handlers.
+
+Custom ids hold ids, seats, versions and the reader's own choices: public messages carry only the
+match's number, never anything a hand could tell.
+"""
+
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.text.translator import Language
+from bot.ui import limits
+from bot.ui.items import Choose, Press, Pressable
+
+
+class Join(Press, form="join:{match}"):
+    """Take a free seat."""
+
+
+class Leave(Press, form="leave:{match}"):
+    """Give the seat up before the start."""
+
+
+class Start(Press, form="start:{match}"):
+    """Begin the match; the host's."""
+
+
+class Play(Press, form="play:{match}"):
+    """Open the picker for one's own seat."""
+
+
+class Board(Press, form="board:{match}"):
+    """Look at the board as it is now."""
+
+
+class TextBoard(Press, form="text:{match}:{page}:{where}"):
+    """Read the board as text, a page at a time."""
+
+
+class Hand(Press, form="hand:{match}"):
+    """Look at one's own hand."""
+
+
+class Log(Press, form="log:{match}"):
+    """Read the newest page of the log."""
+
+
+class LogPage(Press, form="log:{match}:{before}:{where}"):
+    """Read the page of the log before a number; `where` is the button's name."""
+
+
+class Pick(Press, form="pick:{match}:{seat}:{version}:{path}"):
+    """Choose one value in the picker; `path` holds it as its last part."""
+
+
+class PickPlace(Choose, form="choose:{match}:{seat}:{version}:{group}:{path}"):
+    """Choose one value of a group in the picker; `path` is what was chosen before."""
+
+
+class PickGroup(Choose, form="group:{match}:{seat}:{version}:{path}"):
+    """Choose which group of values to see, where there are too many for one message."""
+
+
+class Back(Press, form="back:{match}:{seat}:{version}:{path}"):
+    """Return to the step before."""
+
+
+class Confirm(Press, form="do:{match}:{seat}:{version}:{path}"):
+    """Send the line that `path` spells."""
+
+
+class TypeLine(Press, form="type:{match}:{path}"):
+    """Open the field for a typed line; `path` is what stands in it already."""
+
+
+class Close(Press, form="close:{match}"):
+    """Put the picker away."""
+
+
+ITEMS: Final[tuple[type[Pressable], ...]] = (
+    Join, Leave, Start, Play, Board, TextBoard, Hand, Log, LogPage,
+    Pick, PickPlace, PickGroup, Back, Confirm, TypeLine, Close,
+)  # fmt: skip
+"""All kinds, to be registered once at start."""
+
+
+def play(match: int, tongue: Language) -> Play:
+    """The primary button of a board."""
+    return Play.labelled(tongue.gettext("Play"), ButtonStyle.primary, match=match)
+
+
+def choose_instead(match: int, tongue: Language) -> Play:
+    """The way from a refusal to the picker."""
+    return Play.labelled(tongue.gettext("Choose instead"), ButtonStyle.primary, match=match)
+
+
+def hand(match: int, tongue: Language) -> Hand:
+    """The way to one's own hand."""
+    return Hand.labelled(tongue.gettext("Hand"), match=match)
+
+
+def log(match: int, tongue: Language) -> Log:
+    """The way to the log."""
+    return Log.labelled(tongue.gettext("Log"), match=match)
+
+
+def board(match: int, tongue: Language) -> Board:
+    """The way to the board."""
+    return Board.labelled(tongue.gettext("Board"), match=match)
+
+
+def close(match: int, tongue: Language) -> Close:
+    """Away with it."""
+    return Close.labelled(tongue.gettext("Close"), match=match)
+
+
+def type_line(match: int, tongue: Language, so_far: str = "") -> TypeLine:
+    """The way to the field for a typed line."""
+    return TypeLine.labelled(tongue.gettext("Type it"), match=match, path=_fitting(match, so_far))
+
+
+def edit_line(match: int, tongue: Language, line: str) -> TypeLine:
+    """The same, after a refusal."""
+    label = tongue.gettext("Edit the line")
+    return TypeLine.labelled(label, match=match, path=_fitting(match, line))
+
+
+def _fitting(match: int, line: str) -> str:
+    """The line, or nothing where a custom id has no room for it: half a line would mislead."""
+    plain = " ".join(line.split())
+    return plain if len(TypeLine.form.format(match=match, path=plain)) <= limits.CUSTOM_ID else ""

@@ -1,0 +1,37 @@
+"""What one person holds: opened anew each time, seen by nobody else."""
+
+from collections.abc import Sequence
+
+from bot.ui import buttons, limits
+from bot.ui.page import Page, Part, Shown, clipped, gallery, line, row, text
+from bot.ui.pictures import Pictures
+from bot.ui.telling import Telling
+from games.core.seats import Seat
+
+
+async def hand_pictures(pictures: Pictures, telling: Telling, seat: Seat) -> list[Shown]:
+    """The hand of one seat, for that seat's holder alone."""
+    position, tongue = telling.position, telling.tongue
+    view = position.view(seat)
+    drawn = await pictures.hand(position.match.game, view, position.names, tongue)
+    alt = clipped(position.game.words.hand(view, tongue), limits.ALT_TEXT)
+    return [Shown("hand.png", picture.png, alt) for picture in drawn]
+
+
+def hand_page(telling: Telling, seat: Seat, pictures: Sequence[Shown]) -> Page:
+    """The hand with what each piece can do now."""
+    tongue, position = telling.tongue, telling.position
+    heading = tongue.gettext("**Your hand.** Only you see this.")
+    held = position.game.words.hand(position.view(seat), tongue)
+    steps: list[Part] = [
+        buttons.Hand.labelled(tongue.gettext("Refresh"), match=telling.match_id),
+        buttons.log(telling.match_id, tongue),
+    ]
+    if position.result is None:
+        steps.insert(0, buttons.play(telling.match_id, tongue))
+    parts = [
+        text(heading),
+        *gallery(pictures),
+        text(clipped(held or tongue.gettext("You hold nothing."), 3_200)),
+    ]
+    return Page([*parts, line(), row(*steps)], pictures=pictures)

@@ -1,0 +1,91 @@
+"""Looking at a match: board, hand and log, in private and in the reader's own language."""
+
+from bot.matches.position import Position
+from bot.matches.refusals import Refused
+from bot.ui import log as log_layout
+from bot.ui.answers import watching_page
+from bot.ui.asking import Asking
+from bot.ui.board import board_pictures, private_board
+from bot.ui.hand import hand_page, hand_pictures
+from bot.ui.items import Pressable
+from bot.ui.log import log_page
+from bot.ui.telling import Telling, last_turn
+from bot.ui.textboard import text_board_page
+
+RECENT = 12
+"""Moves to look through for what the last turn did."""
+
+
+def telling_of(asking: Asking, position: Position) -> Telling:
+    """The match in the reader's own language."""
+    return Telling(position, asking.tongue(position.match.game))
+
+
+async def begun(asking: Asking, match_id: int) -> Position:
+    """A match that has started, whether or not it goes on; Refused not_running otherwise."""
+    position = await asking.matches.position(match_id)
+    if position.state is None:
+        raise Refused("not_running")
+    return position
+
+
+async def show_board(asking: Asking, match_id: int, *, as_text: bool = False) -> None:
+    """The board as the reader may know it."""
+    await asking.acknowledge()
+    position = await begun(asking, match_id)
+    telling = telling_of(asking, position)
+    view = position.view(position.seat_of(asking.person.id))
+    if as_text:
+        await asking.answer(text_board_page(telling, view, 0))
+        return
+    entries = await asking.matches.log(match_id, asking.person.id, limit=RECENT)
+    pictures = await board_pictures(asking.services.pictures, telling, view)
+    await asking.answer(private_board(telling, view, pictures, last_turn(entries)))
+
+
+async def show_hand(asking: Asking, match_id: int) -> None:
+    """The reader's own hand; a spectator is told that there is none."""
+    await asking.acknowledge()
+    position = await begun(asking, match_id)
+    telling = telling_of(asking, position)
+    seat = position.seat_of(asking.person.id)
+    if seat is None:
+        await asking.answer(watching_page(telling))
+        return
+    pictures = await hand_pictures(asking.services.pictures, telling, seat)
+    await asking.answer(hand_page(telling, seat, pictures))
+
+
+async def show_log(asking: Asking, match_id: int, before: int | None = None) -> None:
+    """A page of the log as its reader heard it; the newest unless `before` says otherwise."""
+    await asking.acknowledge()
+    position = await begun(asking, match_id)
+    entries = await asking.matches.log(
+        match_id, asking.person.id, before=before, limit=log_layout.PAGE
+    )
+    await asking.answer(log_page(telling_of(asking, position), entries))
+
+
+async def press_board(asking: Asking, item: Pressable) -> None:
+    """A Board button."""
+    await show_board(asking, item.match_id)
+
+
+async def press_text_board(asking: Asking, item: Pressable) -> None:
+    """A page of the text board."""
+    await asking.acknowledge()
+    position = await begun(asking, item.match_id)
+    view = position.view(position.seat_of(asking.person.id))
+    page = int(item.fields["page"])
+    await asking.answer(text_board_page(telling_of(asking, position), view, page))
+
+
+async def press_hand(asking: Asking, item: Pressable) -> None:
+    """A Hand button."""
+    await show_hand(asking, item.match_id)
+
+
+async def press_log(asking: Asking, item: Pressable) -> None:
+    """A Log button, or one that turns its pages."""
+    before = int(item.fields.get("before") or 0)
+    await show_log(asking, item.match_id, before or None)

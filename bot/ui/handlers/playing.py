@@ -1,0 +1,210 @@
+"""Moving: the guided picker, its confirmation, typed lines, and what became of them."""
+
+from bot.matches.picker import NoSuchStep
+from bot.matches.position import Position
+from bot.matches.refusals import Refused
+from bot.matches.service import Outcome
+from bot.ui import buttons, typed
+from bot.ui.answers import (
+    done_page,
+    done_text,
+    not_asked_page,
+    over_page,
+    refused_page,
+    watching_page,
+)
+from bot.ui.asking import Asking
+from bot.ui.handlers.looking import begun, telling_of
+from bot.ui.items import Choose, Pressable
+from bot.ui.page import Shown
+from bot.ui.picker import Picking, parted, picker_page
+from bot.ui.telling import Telling
+from games.core.lines import LineRefused
+
+
+async def open_picker(asking: Asking, match_id: int, note: str = "") -> None:
+    """The picker at its first step, for the reader's own seat as it is asked now."""
+    await asking.acknowledge()
+    position = await begun(asking, match_id)
+    await _show(asking, position, (), note=note)
+
+
+async def _show(
+    asking: Asking,
+    position: Position,
+    path: tuple[str, ...],
+    *,
+    note: str = "",
+    group: int | None = None,
+) -> None:
+    telling = telling_of(asking, position)
+    seat = position.seat_of(asking.person.id)
+    if position.result is not None:
+        await asking.answer(over_page(telling))
+    elif seat is None:
+        await asking.answer(watching_page(telling))
+    elif all(decision.seat != seat for decision in position.pending):
+        await asking.answer(not_asked_page(telling, note))
+    else:
+        try:
+            picking = await _picking(asking, telling, seat, path)
+        except NoSuchStep:
+            note, picking = stale_note(asking), await _picking(asking, telling, seat, ())
+        pictures = await _candidates(asking, picking)
+        await asking.answer(picker_page(picking, pictures, note=note, group=group))
+
+
+async def _picking(asking: Asking, telling: Telling, seat: int, path: tuple[str, ...]) -> Picking:
+    position = telling.position
+    step = await asking.matches.options(position, seat, path)
+    return Picking(telling, seat, position.people[seat].version, path, step)
+
+
+async def _candidates(asking: Asking, picking: Picking) -> list[Shown]:
+    step, telling = picking.step, picking.telling
+    if step.field is None or step.view is None:
+        return []
+    position = telling.position
+    drawn = await asking.services.pictures.choices(
+        position.match.game, step.view, step.moves, step.field, position.names, telling.tongue
+    )
+    alt = telling.tongue.gettext("The choices of this step, marked; they are listed below.")
+    return [Shown("choices.png", picture.png, alt) for picture in drawn]
+
+
+async def press_play(asking: Asking, item: Pressable) -> None:
+    """The board's Play."""
+    await open_picker(asking, item.match_id)
+
+
+async def press_pick(asking: Asking, item: Pressable) -> None:
+    """A value pressed, or a step back."""
+    await _step(asking, item, parted(item.fields["path"]))
+
+
+async def press_pick_place(asking: Asking, item: Pressable) -> None:
+    """A value chosen from a select."""
+    chosen = parted(Choose.chosen(asking))
+    await _step(asking, item, (*parted(item.fields["path"]), *chosen))
+
+
+async def press_pick_group(asking: Asking, item: Pressable) -> None:
+    """A group of values chosen, where there are too many for one message."""
+    await _step(asking, item, parted(item.fields["path"]), group=int(Choose.chosen(asking)))
+
+
+async def _step(
+    asking: Asking, item: Pressable, path: tuple[str, ...], group: int | None = None
+) -> None:
+    await asking.acknowledge()
+    position = await begun(asking, item.match_id)
+    note = _outdated(asking, position, item)
+    await _show(asking, position, () if note else path, note=note, group=group)
+
+
+def _outdated(asking: Asking, position: Position, item: Pressable) -> str:
+    """What to say of a press that does not belong to the present position; empty if it does."""
+    tongue = asking.tongue()
+    seat = int(item.fields["seat"])
+    if position.seat_of(asking.person.id) != seat:
+        sentence = tongue.gettext("This choice is for {name}.")
+        return sentence.format(name=telling_of(asking, position).names[seat])
+    if position.people[seat].version != int(item.fields["version"]):
+        return stale_note(asking)
+    return ""
+
+
+def stale_note(asking: Asking) -> str:
+    """The kind sentence above a fresh picker."""
+    return asking.tongue().gettext(
+        "That button belongs to an earlier position. Here is the present one."
+    )
+
+
+async def press_confirm(asking: Asking, item: Pressable) -> None:
+    """Send the line that was picked."""
+    await asking.acknowledge()
+    position = await begun(asking, item.match_id)
+    note = _outdated(asking, position, item)
+    path = parted(item.fields["path"])
+    if note:
+        await _show(asking, position, (), note=note)
+        return
+    seat, version = int(item.fields["seat"]), int(item.fields["version"])
+    step = await asking.matches.options(position, seat, path)
+    await _submit(asking, item.match_id, step.text, seat=seat, version=version)
+
+
+async def _submit(
+    asking: Asking,
+    match_id: int,
+    text: str,
+    *,
+    seat: int | None = None,
+    version: int | None = None,
+) -> None:
+    pressed = version is not None
+    try:
+        outcome = await asking.matches.submit(
+            match_id,
+            asking.person,
+            text,
+            source="press" if pressed else "command",
+            interaction_id=asking.interaction.id,
+            seat=seat,
+            version=version,
+        )
+    except LineRefused as refused:
+        position = await begun(asking, match_id)
+        await asking.answer(refused_page(telling_of(asking, position), text, refused))
+    except Refused as refused:
+        await _refused(asking, match_id, refused)
+    else:
+        asking.committed = True
+        await _done(asking, outcome, pressed=pressed)
+
+
+async def _refused(asking: Asking, match_id: int, refused: Refused) -> None:
+    if refused.code == "stale":
+        await open_picker(asking, match_id, stale_note(asking))
+        return
+    position = await begun(asking, match_id)
+    telling = telling_of(asking, position)
+    if refused.code == "not_asked":
+        await asking.answer(not_asked_page(telling))
+    elif refused.code in {"no_seat", "foreign"}:
+        await asking.answer(watching_page(telling))
+    else:
+        raise refused
+
+
+async def _done(asking: Asking, outcome: Outcome, *, pressed: bool) -> None:
+    """Tell what was done; who picks and is asked again goes on picking at once."""
+    position = outcome.position
+    telling = telling_of(asking, position)
+    asked_again = any(
+        decision.seat == outcome.seat and decision.required for decision in position.pending
+    )
+    if pressed and asked_again:
+        await _show(asking, position, (), note=done_text(telling, outcome))
+    else:
+        await asking.answer(done_page(telling, outcome))
+
+
+async def press_type(asking: Asking, item: Pressable) -> None:
+    """Open the field for a typed line, with what is there already."""
+    await typed.ask_line(asking, item.match_id, item.fields["path"])
+
+
+async def typed_line(asking: Asking, match_id: int, text: str) -> None:
+    """A line from the command or from the field: judged as it arrives."""
+    await asking.acknowledge()
+    await _submit(asking, match_id, text)
+
+
+async def press_close(asking: Asking, item: Pressable) -> None:
+    """Put the picker away."""
+    await asking.acknowledge()
+    tongue = asking.tongue()
+    sentence = tongue.gettext("Closed. Nothing has changed.")
+    await asking.say(sentence, buttons.play(item.match_id, tongue))

@@ -1,0 +1,121 @@
+"""The base of everything that can be pressed: dynamic items whose custom id holds all they know.
+
+Each kind is a class with a `form` such as "log:{match}:{before}:{where}"; its pattern follows
+from the form. Nothing is kept in memory, so a button works after any restart. discord.py drops
+what a dynamic item raises, therefore `callback` hands everything to `answered`.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final, Self
+
+import discord
+from discord.ui import Button, DynamicItem, Select
+
+from bot.ui import limits
+from bot.ui.asking import Asking, Interaction, answered
+
+_FIELDS: Final = {
+    **dict.fromkeys(("match", "seat", "version", "before", "group", "page"), r"\d+"),
+    "path": ".*",
+}
+"""Fields that are numbers, and the path, which comes last; all others hold no colon."""
+_FIELD: Final = re.compile(r"\\\{(\w+)\\\}")
+
+
+def _pattern(form: str) -> str:
+    return _FIELD.sub(lambda m: f"(?P<{m[1]}>{_FIELDS.get(m[1], '[^:]*')})", re.escape(form))
+
+
+class Pressable(DynamicItem[Any], template="(?!)"):
+    """An item with a form; `fields` are the values of its custom id."""
+
+    form: ClassVar[str] = ""
+
+    def __init_subclass__(cls, *, form: str = "") -> None:
+        cls.form = form
+        super().__init_subclass__(template=_pattern(form) if form else "(?!)")
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """The values of the custom id by the names in the form."""
+        match = self.template.fullmatch(self.custom_id)
+        return match.groupdict() if match else {}
+
+    @property
+    def match_id(self) -> int:
+        """The match the item belongs to."""
+        return int(self.fields["match"])
+
+    @classmethod
+    def knows(cls, custom_id: str) -> bool:
+        """Tell whether a custom id is one of this kind."""
+        return cls.__discord_ui_compiled_template__.fullmatch(custom_id) is not None
+
+    @classmethod
+    def custom_id_of(cls, **fields: object) -> str:
+        """The custom id with these values; ValueError where Discord has no room for it."""
+        custom_id = cls.form.format(**fields)
+        if len(custom_id) > limits.CUSTOM_ID:
+            raise ValueError(f"a custom id of {len(custom_id)} characters: {custom_id}")
+        return custom_id
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, item: discord.ui.Item[Any], _match: re.Match[str], /
+    ) -> Self:
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:
+        await answered(Asking(interaction), self.handle)
+
+    async def handle(self, asking: Asking) -> None:
+        """What the press does; whatever it raises is answered."""
+        await asking.services.handlers[type(self)](asking, self)
+
+
+class Press(Pressable):
+    """A button."""
+
+    @classmethod
+    def labelled(
+        cls,
+        label: str,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        *,
+        disabled: bool = False,
+        **fields: object,
+    ) -> Self:
+        """A button with these values in its custom id."""
+        return cls.at(fields, label, style, disabled=disabled)
+
+    @classmethod
+    def at(
+        cls,
+        fields: Mapping[str, object],
+        label: str,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        *,
+        disabled: bool = False,
+    ) -> Self:
+        """The same, with the values as a mapping."""
+        custom_id = cls.custom_id_of(**fields)
+        shown = label[: limits.BUTTON_LABEL]
+        return cls(Button(label=shown, style=style, custom_id=custom_id, disabled=disabled))
+
+
+class Choose(Pressable):
+    """A select of which one value is chosen."""
+
+    @classmethod
+    def of(cls, options: list[discord.SelectOption], placeholder: str, **fields: object) -> Self:
+        """A select with these values in its custom id."""
+        custom_id = cls.custom_id_of(**fields)
+        shown = placeholder[: limits.SELECT_PLACEHOLDER]
+        return cls(Select(custom_id=custom_id, options=options, placeholder=shown))
+
+    @staticmethod
+    def chosen(asking: Asking) -> str:
+        """The value that was chosen."""
+        data: Any = asking.interaction.data
+        return str(data["values"][0])

@@ -1,0 +1,206 @@
+"""The guided picker: one private message that narrows the legal moves, press by press.
+
+It offers members of `legal` and nothing else. Progress lives in the custom ids, so any press can
+be answered from the database alone.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from discord import ButtonStyle
+
+from bot.matches.picker import Step
+from bot.ui import buttons, limits
+from bot.ui.page import Page, Part, Shown, clipped, gallery, line, row, text
+from bot.ui.telling import Telling
+from games.core.seats import Seat
+from games.core.words import Choice
+
+AS_BUTTONS: Final = 5
+SELECTS: Final = 4
+LABEL: Final = 60
+NOTHING_MORE: Final = "~"
+"""Stands for the value "" (the move ends here), which Discord does not take as an option."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """Where somebody stands in the picker; `path` holds the values pressed so far."""
+
+    telling: Telling
+    seat: Seat
+    version: int
+    path: tuple[str, ...]
+    step: Step
+
+    def ids(self, *further: str) -> dict[str, object]:
+        """The values of a custom id for this step, or for the one after `further`."""
+        return {
+            "match": self.telling.match_id,
+            "seat": self.seat,
+            "version": self.version,
+            "path": joined((*self.path, *further)),
+        }
+
+
+def joined(path: Sequence[str]) -> str:
+    """A path as a custom id holds it."""
+    return "/".join(value or NOTHING_MORE for value in path)
+
+
+def parted(text_of_path: str) -> tuple[str, ...]:
+    """The path of a custom id."""
+    if not text_of_path:
+        return ()
+    return tuple("" if value == NOTHING_MORE else value for value in text_of_path.split("/"))
+
+
+def picker_page(
+    picking: Picking, pictures: Sequence[Shown], *, note: str = "", group: int | None = None
+) -> Page:
+    """The present step. `note` is said first, for instance that a press was out of date."""
+    if picking.step.field is None:
+        return _confirm_page(picking, note)
+    parts: list[Part] = [text(note)] if note else []
+    parts.append(text(_heading(picking)))
+    parts += gallery(pictures)
+    parts += _choices(picking, group)
+    parts.append(row(*_ways_out(picking)))
+    return Page(parts, pictures=pictures)
+
+
+def _heading(picking: Picking) -> str:
+    telling, step = picking.telling, picking.step
+    tongue = telling.tongue
+    words = telling.position.game.words
+    question = words.question(step.steps, step.field or "", step.view, tongue)
+    if not picking.path:
+        return question
+    number = tongue.gettext("step {number}").format(number=len(picking.path) + 1)
+    done = "; ".join(f"`{move}`" for move in step.line)
+    return f"{done} · {question} · {number}" if done else f"{question} · {number}"
+
+
+def _choice(picking: Picking, value: str) -> Choice:
+    step = picking.step
+    words, tongue = picking.telling.position.game.words, picking.telling.tongue
+    return words.choice(step.steps, step.field or "", value, step.view, tongue)
+
+
+def _choices(picking: Picking, group: int | None) -> list[Part]:
+    offered = {value: _choice(picking, value) for value in picking.step.choices}
+    if len(offered) <= AS_BUTTONS:
+        return [row(*[_button(picking, value, choice) for value, choice in offered.items()])]
+    groups = grouped(offered)
+    if group is not None and group < len(groups):
+        return [row(_select(picking, group, *groups[group], offered))]
+    if len(groups) <= SELECTS:
+        return [
+            row(_select(picking, number, name, values, offered))
+            for number, (name, values) in enumerate(groups)
+        ]
+    return [row(_group_select(picking, groups))]
+
+
+def grouped(offered: dict[str, Choice]) -> list[tuple[str, list[str]]]:
+    """The values by region, at most 25 to a group, in the order in which they are offered."""
+    regions: dict[str, list[str]] = {}
+    for value, choice in offered.items():
+        regions.setdefault(choice.region or "", []).append(value)
+    if sum(map(len, regions.values())) <= limits.SELECT_OPTIONS:
+        return [("", list(offered))]
+    most = limits.SELECT_OPTIONS
+    return [
+        (region, values[start : start + most])
+        for region, values in regions.items()
+        for start in range(0, len(values), most)
+    ]
+
+
+def _button(picking: Picking, value: str, choice: Choice) -> Part:
+    return buttons.Pick.at(picking.ids(value), choice.label)
+
+
+def _select(
+    picking: Picking,
+    number: int,
+    name: str,
+    values: Sequence[str],
+    offered: dict[str, Choice],
+) -> Part:
+    options = [
+        discord.SelectOption(
+            label=offered[value].label[:LABEL],
+            value=value or NOTHING_MORE,
+            description=(offered[value].description or "")[: limits.OPTION_TEXT] or None,
+        )
+        for value in values
+    ]
+    placeholder = _counted(picking, name, len(values))
+    return buttons.PickPlace.of(options, placeholder, group=number, **picking.ids())
+
+
+def _group_select(picking: Picking, groups: Sequence[tuple[str, list[str]]]) -> Part:
+    options = [
+        discord.SelectOption(
+            label=(name or f"{values[0]} … {values[-1]}")[:LABEL],
+            value=str(number),
+            description=f"{values[0]} … {values[-1]} · {len(values)}"[: limits.OPTION_TEXT],
+        )
+        for number, (name, values) in enumerate(groups[: limits.SELECT_OPTIONS])
+    ]
+    placeholder = picking.telling.tongue.gettext("Which part of the board?")
+    return buttons.PickGroup.of(options, placeholder, **picking.ids())
+
+
+def _counted(picking: Picking, name: str, count: int) -> str:
+    tongue = picking.telling.tongue
+    choices = tongue.ngettext("{count} choice", "{count} choices", count).format(count=count)
+    return f"{name} · {choices}" if name else choices
+
+
+def _ways_out(picking: Picking) -> list[Part]:
+    telling = picking.telling
+    ways: list[Part] = [
+        buttons.type_line(telling.match_id, telling.tongue, _spelled(picking)),
+        buttons.close(telling.match_id, telling.tongue),
+    ]
+    if picking.path:
+        ways.insert(0, _back(picking))
+    if picking.step.line:
+        ways.insert(0, _so_far(picking))
+    return ways
+
+
+def _spelled(picking: Picking) -> str:
+    """The line so far as one would type it."""
+    begun = " ".join(value for _, value in picking.step.steps)
+    return "; ".join([*map(str, picking.step.line), *([begun] if begun else [])])
+
+
+def _back(picking: Picking) -> Part:
+    before = {**picking.ids(), "path": joined(picking.path[:-1])}
+    return buttons.Back.at(before, picking.telling.tongue.gettext("Back"))
+
+
+def _so_far(picking: Picking) -> Part:
+    label = picking.telling.tongue.gettext("Play this much, ask the rest later")
+    return buttons.Confirm.at(picking.ids(), label)
+
+
+def _confirm_page(picking: Picking, note: str) -> Page:
+    telling, step = picking.telling, picking.step
+    words, tongue = telling.position.game.words, telling.tongue
+    moves = [
+        f"{number}. `{move}`: {words.move(move, step.view, tongue)}"
+        for number, move in enumerate(step.line, start=1)
+    ]
+    parts: list[Part] = [text(note)] if note else []
+    told = [tongue.gettext("**Check the move.**"), *moves]
+    parts.append(text(clipped("\n".join(told), 2_000)))
+    parts.append(line())
+    play = buttons.Confirm.at(picking.ids(), tongue.gettext("Play this"), ButtonStyle.success)
+    parts.append(row(play, _back(picking), buttons.close(telling.match_id, tongue)))
+    return Page(parts)

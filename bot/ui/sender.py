@@ -1,0 +1,132 @@
+"""Carries notices to Discord: the only thing in Skald that writes what everybody reads.
+
+Each notice becomes one message, or one edit of a former one, in the match's language. The nonce is
+the notice's id, so that a notice sent twice within a few minutes is one message.
+"""
+
+from collections.abc import Awaitable, Callable, Collection
+from typing import Final
+
+import discord
+from discord import AllowedMentions, PartialMessage, PartialMessageable
+
+from bot.matches.outbox import Delivered, MessageGone, Notice, Undeliverable
+from bot.matches.service import Matches
+from bot.text.translator import Translator
+from bot.ui.board import board_pictures, public_board
+from bot.ui.former import without_buttons
+from bot.ui.lobby import closed_lobby_page, lobby_page, start_page
+from bot.ui.page import Page
+from bot.ui.pictures import Pictures
+from bot.ui.result import result_page
+from bot.ui.telling import Telling, last_turn
+
+RECENT: Final = 40
+"""Moves to look through for what the last turn, or several told at once, did."""
+_UNKNOWN_MESSAGE: Final = 10_008
+_NOBODY: Final = AllowedMentions.none()
+
+
+class Sender:
+    """Delivers notices for the outbox."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        matches: Matches,
+        translator: Translator,
+        pictures: Pictures,
+    ) -> None:
+        self._client = client
+        self._matches = matches
+        self._translator = translator
+        self._pictures = pictures
+        self._makers: dict[str, Callable[[Telling, Notice], Awaitable[Page]]] = {
+            "lobby": self._lobby,
+            "start": self._start,
+            "board": self._board,
+            "board_edit": self._board,
+            "end": self._end,
+        }
+
+    async def deliver(self, notice: Notice) -> Delivered:
+        """Post or edit; raises Undeliverable, MessageGone, or what is worth another attempt."""
+        try:
+            return await self._deliver(notice)
+        except discord.NotFound as error:
+            if error.code == _UNKNOWN_MESSAGE:
+                raise MessageGone from error
+            raise Undeliverable(f"not found ({error.code})") from error
+        except discord.Forbidden as error:
+            raise Undeliverable(f"forbidden ({error.code})") from error
+
+    async def _deliver(self, notice: Notice) -> Delivered:
+        await self._client.wait_until_ready()
+        if notice.kind == "board_strip":
+            return await self._strip(notice)
+        position = await self._matches.position(notice.match_id)
+        match = position.match
+        telling = Telling(position, self._translator.tongue(match.language, match.game))
+        page = await self._makers[notice.kind](telling, notice)
+        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
+        message_id = await _put(channel, page, notice)
+        return Delivered(message_id, match.channel_id)
+
+    async def _strip(self, notice: Notice) -> Delivered:
+        channel_id = int(notice.payload["channel_id"])
+        channel = self._client.get_partial_messageable(channel_id)
+        message = await channel.get_partial_message(int(notice.payload["message_id"])).fetch()
+        page = without_buttons(message)
+        partial = channel.get_partial_message(message.id)
+        # Without a word about attachments they stay, which is what a board that has served needs.
+        await partial.edit(view=page.view(), allowed_mentions=_NOBODY)
+        return Delivered(None)
+
+    async def _lobby(self, telling: Telling, _: Notice) -> Page:
+        if not telling.position.people:
+            return closed_lobby_page(telling)
+        waiting = telling.position.match.status == "lobby"
+        return lobby_page(telling, open_for_joining=waiting)
+
+    async def _start(self, telling: Telling, _: Notice) -> Page:
+        return start_page(telling)
+
+    async def _board(self, telling: Telling, notice: Notice) -> Page:
+        position = telling.position
+        entries = await self._matches.log(position.match.id, None, limit=RECENT)
+        pictures = await board_pictures(self._pictures, telling, position.view(None))
+        return public_board(
+            telling,
+            pictures,
+            last_turn(entries, notice.payload.get("since")),
+            mention=_called(notice),
+            pressable=True,
+        )
+
+    async def _end(self, telling: Telling, _: Notice) -> Page:
+        position = telling.position
+        result = position.result
+        if result is None:
+            raise Undeliverable("the match has no result")
+        pictures = await board_pictures(self._pictures, telling, position.view(None))
+        return result_page(telling, result, pictures)
+
+
+def _called(notice: Notice) -> Collection[int]:
+    return [int(person) for person in notice.payload.get("mention", ())]
+
+
+async def _put(channel: PartialMessageable, page: Page, notice: Notice) -> int:
+    """Edit the notice's message, or post a new one that calls the people it names."""
+    if notice.message_id is not None:
+        message: PartialMessage = channel.get_partial_message(notice.message_id)
+        await message.edit(view=page.view(), attachments=page.files(), allowed_mentions=_NOBODY)
+        return message.id
+    people = [discord.Object(person) for person in _called(notice)]
+    sent = await channel.send(
+        view=page.view(),
+        files=page.files(),
+        nonce=notice.id,
+        allowed_mentions=AllowedMentions(everyone=False, roles=False, users=people),
+    )
+    return sent.id
