@@ -189,7 +189,10 @@ class Rules(Protocol[S]):
         ...
 
     def link(self, state: S, seat: Seat, earlier: Sequence[Move], text: str) -> Link:
-        """Whether a further part of a line may follow the `earlier` parts, already applied."""
+        """Whether a further part of a line may follow the `earlier` parts, already applied.
+
+        A refusal here must not depend on anything the earlier parts revealed.
+        """
         ...
 
     def apply(self, state: S, seat: Seat, move: Move, rng: Rng) -> list[Event]:

@@ -2,8 +2,8 @@
 
 A line is atomic up to its first revealing move and no further: what follows a revealing move is
 tried on the new position part by part, so that no refusal can tell what would have been
-revealed. A decision of a kind the game calls `foreseeable` cannot depend on what was revealed;
-parts that answer one still belong to the atomic start of the line.
+revealed. Two things cannot depend on what was revealed and still belong to the atomic start: a
+part that answers a decision of a kind the game calls `foreseeable`, and a part that `link` refuses.
 """
 
 from collections.abc import Callable, Sequence
@@ -68,11 +68,14 @@ def play_line(
     atomic = True
     for index, text in enumerate(texts):
         here = parts[-1].state if parts else state
-        atomic = atomic and not _reveals_before(game, here, seat, parts)
+        link = game.link(here, seat, [part.move for part in parts], text) if parts else "play"
+        if link == "surplus":
+            continue
         try:
-            move = _next_move(game, here, seat, [part.move for part in parts], text)
-            if move is None:
-                continue
+            if isinstance(link, RuleViolation):
+                raise link
+            atomic = atomic and not _reveals_before(game, here, seat, parts)
+            move = game.parse(here, seat, text)
             played = play(game, here, seat, move, rng_at(len(parts)))
         except RuleViolation as violation:
             if atomic:
@@ -80,15 +83,6 @@ def play_line(
             return Line(tuple(parts), "; ".join(texts[index:]), violation)
         parts.append(Part(move, played.state, played.events, played.kind))
     return Line(tuple(parts))
-
-
-def _next_move(
-    game: Rules[S], state: S, seat: Seat, earlier: Sequence[Move], text: str
-) -> Move | None:
-    link = game.link(state, seat, earlier, text) if earlier else "play"
-    if isinstance(link, RuleViolation):
-        raise link
-    return None if link == "surplus" else game.parse(state, seat, text)
 
 
 def _reveals_before(game: Rules[S], state: S, seat: Seat, parts: Sequence[Part[S]]) -> bool:

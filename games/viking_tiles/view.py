@@ -1,9 +1,30 @@
-"""What one seat or a spectator may know of Viking Tiles (dossier, section 3)."""
+"""What one seat or a spectator may know of Viking Tiles (dossier, section 3).
+
+The structs are an allow-list, filled from nothing. Hidden are the hands of the others and the
+order of the pouch; `imagine_state` deals both anew.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
 
 import msgspec
 
+from games.core.chance import Rng
 from games.core.contract import Decision, View
 from games.core.seats import Seat
+from games.viking_tiles.board import (
+    PEAK,
+    Board,
+    Figure,
+    fits_somewhere,
+    neighbours_of_peak,
+    standing,
+)
+from games.viking_tiles.cells import AROUND, Cell, cell_name
+from games.viking_tiles.phases.place import places_of
+from games.viking_tiles.pieces import HALLS, MODES, TILES, deck
+from games.viking_tiles.scoring import control_of
+from games.viking_tiles.state import OVER, PLACE, Player, State
 
 
 class PlacedTile(msgspec.Struct, frozen=True):
@@ -109,3 +130,161 @@ class VikingTilesView(View, frozen=True):
     over: bool = False
     goal: int | None = None
     level: str | None = None
+
+
+def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) -> VikingTilesView:
+    """The view of a seat, or of a spectator (None)."""
+    hand = _open_hand(state, viewer)
+    hall = HALLS[state.hall]
+    return VikingTilesView(
+        viewer=viewer,
+        mode=state.mode,
+        length=state.length,
+        hall=state.hall,
+        turn=state.turn,
+        turns=_expected_turns(state),
+        pouch=len(state.pouch),
+        placed=tuple(
+            PlacedTile(cell_name(cell), tile, rotation)
+            for cell, (tile, rotation) in sorted(state.board.placed.items())
+            if cell not in hall
+        ),
+        figures=tuple(map(_standing, sorted(standing(state.board), key=_by_cell))),
+        frontier=_names(sorted(state.board.frontier)),
+        seats=tuple(_seat_view(seat, player) for seat, player in enumerate(state.players)),
+        features=_features(state.board),
+        discarded=tuple(state.discarded),
+        unseen=_unseen(state),
+        pending=pending,
+        last=_last_turn(state),
+        hand=tuple(hand),
+        fits={
+            tile: tuple(Fit(cell, rotations) for cell, rotations in places_of(state.board, tile))
+            for tile in dict.fromkeys(hand)
+        },
+        over=state.phase == OVER,
+        goal=MODES[state.mode].goal_glory,
+        level=state.level,
+    )
+
+
+def _open_hand(state: State, viewer: Seat | None) -> list[str]:
+    """The hand a viewer may see: its own; in the solitaire mode the drawn tile is public."""
+    if state.solitaire:
+        return state.players[0].hand
+    return [] if viewer is None else state.players[viewer].hand
+
+
+def _expected_turns(state: State) -> int:
+    """The turns there will be if nothing more is exchanged (or, in solitaire, warded)."""
+    if state.phase == OVER:
+        return state.turn
+    before = state.turn - (state.phase == PLACE)
+    tiles = len(state.pouch) + sum(len(player.hand) for player in state.players)
+    if not state.solitaire:
+        return before + tiles
+    flips = next(level.flips for level in MODES[state.mode].levels if level.id == state.level)
+    return before + -(-tiles // (1 + flips))
+
+
+def _names(cells: Iterable[Cell]) -> tuple[str, ...]:
+    return tuple(map(cell_name, cells))
+
+
+def _by_cell(figure: Figure) -> Cell:
+    return figure.cell
+
+
+def _standing(figure: Figure) -> StandingFigure:
+    segment = "peak" if figure.segment == PEAK else "abcd"[figure.segment]
+    return StandingFigure(cell_name(figure.cell), segment, figure.kind, figure.seat)
+
+
+def _seat_view(seat: Seat, player: Player) -> SeatView:
+    return SeatView(
+        seat,
+        player.clan,
+        player.points,
+        player.silver,
+        len(player.hand),
+        player.supply.copy(),
+        player.tracks.copy(),
+        player.gain,
+        player.giant,
+        player.left,
+    )
+
+
+def _features(board: Board) -> tuple[Feature, ...]:
+    """What is claimed and not yet completed: features by their first cell, then peaks."""
+    claimed = [
+        Feature(
+            feature.terrain,
+            _names(sorted(feature.cells)),
+            feature.open_edges,
+            tuple(map(_standing, sorted(feature.figures, key=_by_cell))),
+            control_of(feature.terrain, feature.figures),
+        )
+        for feature in sorted(board.features.values(), key=lambda each: min(each.cells))
+        if feature.figures
+    ]
+    for peak, figure in sorted(board.peaks.items()):
+        if figure is not None:
+            missing = len(AROUND) - neighbours_of_peak(board, peak)
+            control = control_of("peak", (figure,))
+            claimed.append(
+                Feature("peak", (cell_name(peak),), missing, (_standing(figure),), control)
+            )
+    return tuple(claimed)
+
+
+def _unseen(state: State) -> dict[str, int]:
+    """How many of each type are neither on the board nor discarded; hands are not subtracted."""
+    unseen = Counter(deck(state.deck))
+    unseen.subtract(
+        tile for cell, (tile, _) in state.board.placed.items() if cell not in HALLS[state.hall]
+    )
+    unseen.subtract(state.discarded)
+    return {tile: unseen[tile] for tile in TILES}
+
+
+def _last_turn(state: State) -> LastTurn | None:
+    last = state.last
+    if last is None:
+        return None
+    completed = tuple(
+        Completed(each.terrain, _names(each.cells), each.glory) for each in last.completed
+    )
+    return LastTurn(last.seat, cell_name(last.cell), completed, last.acted)
+
+
+_TRIES = 1000
+
+
+def imagine_state(state: State, viewer: Seat | None, rng: Rng) -> State:
+    """The same position with the hidden tiles dealt anew, as far as the viewer can know them.
+
+    Everybody knows that the seat asked to place has a tile that fits, and which types a seat that
+    had to pass does not hold. The tiles are sorted first, so that two positions a viewer cannot
+    tell apart lead to the same imagined one.
+    """
+    imagined = state.copy()
+    known = 0 if state.solitaire else viewer
+    hidden = [player for seat, player in enumerate(imagined.players) if seat != known]
+    tiles = sorted([*imagined.pouch, *(tile for player in hidden for tile in player.hand)])
+    for _ in range(_TRIES):
+        order = rng.shuffled(tiles)
+        for player in hidden:
+            player.hand = [order.pop() for _ in player.hand]
+        imagined.pouch = order
+        if _is_possible(imagined):
+            return imagined
+    return state.copy()
+
+
+def _is_possible(state: State) -> bool:
+    if any(not set(player.hand).isdisjoint(player.lacks) for player in state.players):
+        return False
+    if state.phase != PLACE:
+        return True
+    return any(fits_somewhere(state.board, tile) for tile in state.players[state.active].hand)

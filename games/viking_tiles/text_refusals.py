@@ -1,0 +1,196 @@
+"""Why a move is refused, and what is possible: for the mover's eyes alone."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from games.core.errors import RuleViolation
+from games.core.seats import Seat
+from games.core.words import Tongue
+from games.viking_tiles import names as named
+
+
+def explain(violation: RuleViolation, names: Sequence[str], tongue: Tongue) -> str:
+    """The sentences of one refusal code."""
+    sentence: str = getattr(Explanation(violation.values, names, tongue), violation.code)()
+    return sentence
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """One refusal in one language; each method tells the code it is named after."""
+
+    values: Mapping[str, Any]
+    names: Sequence[str]
+    tongue: Tongue
+
+    def _say(self, message: str, **further: str) -> str:
+        """The message with the violation's values filled in, some of them in words."""
+        return message.format(**{**self.values, **further})
+
+    def _person(self, seat: Seat) -> str:
+        return named.person(seat, self.names, self.tongue)
+
+    def _feature(self, key: str) -> str:
+        return named.feature(key, self.tongue)
+
+    def game_over(self) -> str:
+        return self.tongue.gettext("The match is over.")
+
+    def not_your_turn(self) -> str:
+        message = self.tongue.gettext("It is {name}'s turn. You can prepare yours in advance.")
+        return self._say(message, name=self._person(self.values["seat"]))
+
+    def placement_final(self) -> str:
+        return self.tongue.gettext(
+            "A turn has one placement, and it is final. Now deploy a figure, hold a ritual or end "
+            "the turn."
+        )
+
+    def tile_not_in_hand(self) -> str:
+        message = self.tongue.gettext("{tile} is not in your hand. You hold {hand}.")
+        return self._say(message, hand=", ".join(self.values["hand"]))
+
+    def unknown_cell(self) -> str:
+        message = self.tongue.gettext(
+            "There is no cell “{cell}”. Cells are named by row and column, for example n3e2 or "
+            "s1w4; there is no row or column 0."
+        )
+        return self._say(message)
+
+    def bad_rotation(self) -> str:
+        message = self.tongue.gettext("{tile} can be turned by {rotations}.")
+        return self._say(message, rotations=named.degrees(self.values["rotations"]))
+
+    def cell_occupied(self) -> str:
+        message = self.tongue.gettext("{cell} is taken: {tile} lies there.")
+        return self._say(message, tile=named.tile(self.values["tile"], self.tongue))
+
+    def not_adjacent(self) -> str:
+        message = self.tongue.gettext(
+            "No tile shares an edge with {cell}; touching at a corner is not enough."
+        )
+        return self._say(message)
+
+    def edge_mismatch(self) -> str:
+        message = self.tongue.gettext("{tile} does not match its neighbours on {cell}: {sides}.")
+        side = self.tongue.gettext("{edge}: its {own} meets {theirs}")
+        sides = "; ".join(
+            side.format(
+                edge=named.edge(letter, self.tongue),
+                own=self._feature(own),
+                theirs=self._feature(theirs),
+            )
+            for letter, own, theirs in self.values["sides"]
+        )
+        return self._say(message, sides=sides)
+
+    def no_fit_here(self) -> str:
+        places = self.values["places"]
+        if not places:
+            return self._say(
+                self.tongue.gettext("{tile} fits on {cell} in no rotation, and nowhere else now.")
+            )
+        message = self.tongue.gettext("{tile} fits on {cell} in no rotation. It fits on {places}.")
+        return self._say(message, places=named.places(places))
+
+    def ambiguous_rotation(self) -> str:
+        message = self.tongue.gettext(
+            "{tile} fits on {cell} in several rotations: {rotations}. Add one."
+        )
+        return self._say(message, rotations=named.degrees(self.values["rotations"]))
+
+    def placement_required(self) -> str:
+        return self.tongue.gettext("A turn begins with placing a tile; the action follows.")
+
+    def already_acted(self) -> str:
+        if self.values.get("by_itself"):
+            return self.tongue.gettext(
+                "After this placement the turn ends by itself: no figure can be deployed and no "
+                "ritual is possible."
+            )
+        return self.tongue.gettext("A turn has one action: deploy, ritual or end.")
+
+    def no_such_figure(self) -> str:
+        supply = self.values["supply"]
+        if not supply:
+            return self.tongue.gettext("You have no figure in supply: all stand on the board.")
+        message = self.tongue.gettext(
+            "{figure}: none in supply (on the board: {cells}). You can deploy: {supply}."
+        )
+        return self._say(
+            message,
+            figure=named.figure(self.values["figure"], self.tongue),
+            cells=", ".join(self.values["cells"]),
+            supply=", ".join(
+                f"{named.figure(kind, self.tongue)} {count}" for kind, count in supply.items()
+            ),
+        )
+
+    def mountain_not_claimable(self) -> str:
+        if self.values["peak"]:
+            return self.tongue.gettext("A mountain cannot be claimed, only its peak: say “peak”.")
+        return self.tongue.gettext("A mountain cannot be claimed, only a peak; this tile has none.")
+
+    def not_on_this_tile(self) -> str:
+        shown = [
+            f"{self._feature(terrain)} {' '.join(edges)}" for terrain, edges in self.values["shown"]
+        ]
+        if self.values["peak"]:
+            shown.append(self._feature("peak"))
+        wanted = self._feature(self.values["feature"])
+        if self.values["edge"] is not None:
+            wanted += f" {self.values['edge']}"
+        message = self.tongue.gettext("The tile just placed has no {feature}. It has: {shown}.")
+        return self._say(message, feature=wanted, shown=", ".join(shown))
+
+    def longship_needs_fjord(self) -> str:
+        return self.tongue.gettext("A Longship can be deployed on a fjord only.")
+
+    def ambiguous_feature(self) -> str:
+        message = self.tongue.gettext(
+            "The tile has several of this kind ({feature}). Add the edge of the one you mean: "
+            "{edges}."
+        )
+        return self._say(
+            message,
+            feature=self._feature(self.values["feature"]),
+            edges=", ".join(self.values["edges"]),
+        )
+
+    def feature_occupied(self) -> str:
+        message = self.tongue.gettext(
+            "The connected feature ({feature}) is already claimed: {figures}."
+        )
+        figures = ", ".join(
+            f"{named.figure(kind, self.tongue)} ({self._person(seat)}, {cell})"
+            for seat, kind, cell in self.values["figures"]
+        )
+        return self._say(message, feature=self._feature(self.values["feature"]), figures=figures)
+
+    def not_enough_silver(self) -> str:
+        return self._say(self.tongue.gettext("A ritual costs {cost} silver; you have {silver}."))
+
+    def track_full(self) -> str:
+        message = self.tongue.gettext("{god}: your runestone is already on the last space.")
+        return self._say(message, god=named.god(self.values["god"], self.tongue))
+
+    def exchange_not_allowed(self) -> str:
+        if not self.values["places"]:
+            return self.tongue.gettext(
+                "A hand that fits nowhere is exchanged by itself, when a turn begins."
+            )
+        message = self.tongue.gettext(
+            "A hand is exchanged by itself, and only if nothing in it fits. Here {tile} fits on "
+            "{places}."
+        )
+        tile, fits = next(iter(self.values["places"].items()))
+        return self._say(message, tile=tile, places=named.places(fits))
+
+    def not_understood(self) -> str:
+        message = self.tongue.gettext("“{text}” is no move here. For example: {examples}.")
+        examples = "`place t08 n3w1 180`, `deploy warrior forest`, `ritual odin`, `end`"
+        return self._say(message, examples=examples)
+
+    def line_empty(self) -> str:
+        return self.tongue.gettext("The line holds no move.")
