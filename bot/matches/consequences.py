@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.matches import notices
+from bot.matches.notices import required_seats
 from bot.matches.position import Position
 from games.core.codec import encode_state
 from games.core.contract import Decision
@@ -43,7 +44,8 @@ def consequences(
     after = game.pending(state)
     over = game.result(state) is not None
     silent = still_secret(before, after, mover)
-    handed = over or (not silent and _asks(before) != _asks(after))
+    closed = not silent and any(one.private for one in _asked(before, mover))
+    handed = over or closed or (not silent and required_seats(before) != required_seats(after))
     match = replace(
         position.match, moves=position.match.moves + count, ply=position.match.ply + count
     )
@@ -51,7 +53,7 @@ def consequences(
         match = replace(match, turn_start=match.moves)
     if over:
         match = replace(match, status="finished", ended_at=now, secret=secret)
-    called = set[Seat]() if silent else _newly_called(position, after, mover, now)
+    called = set[Seat]() if silent else _newly_called(position, after, mover, now, closed=closed)
     encoded = encode_state(game, state)
     return Consequences(
         match=match,
@@ -72,13 +74,12 @@ def still_secret(before: Sequence[Decision], after: Sequence[Decision], mover: S
 
 
 def _newly_called(
-    position: Position, after: Sequence[Decision], mover: Seat, now: datetime
+    position: Position, after: Sequence[Decision], mover: Seat, now: datetime, *, closed: bool
 ) -> set[Seat]:
     """Who is asked something new; the mover too, if its answer has closed a secret decision."""
-    newly = {seat for seat, _ in _asks(after) - _asks(position.pending)}
-    if not any(one.private for one in _asked(position.pending, mover)):
-        newly -= {mover}
-    return notices.to_call(position.rows, newly, now)
+    newly = {seat for seat, _ in _asks(after) - _asks(position.pending)} - {mover}
+    called = notices.to_call(position.rows, newly, now)
+    return called | ({mover} & required_seats(after)) if closed else called
 
 
 def _asks(pending: Sequence[Decision]) -> set[tuple[Seat, str]]:
