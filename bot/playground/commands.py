@@ -46,8 +46,9 @@ class Commands:
     def change(self, scope: str | None, command_id: str, body: Json) -> Json:
         """Change some fields of one command."""
         old = self._by_id(scope, command_id)
+        position = self.of(scope).index(old)
         changed = [{**c, **body} if c is old else c for c in self.of(scope)]
-        return self.replace(scope, changed)[self.of(scope).index(old)]
+        return self.replace(scope, changed)[position]
 
     def remove(self, scope: str | None, command_id: str) -> None:
         """Remove one command."""

@@ -20,6 +20,10 @@ PREFIX = "/api/v10"
 _OPEN_ROUTES = ("/interactions/", "/webhooks/")
 
 
+# What a handler raises when the body has not the shape that the route wants.
+_MALFORMED = (AttributeError, KeyError, TypeError, ValueError)
+
+
 class Validator(Protocol):
     """Judges request bodies by a description of the API, such as Discord's OpenAPI document."""
 
@@ -96,6 +100,10 @@ class Rest:
                 response = _json(answer, 200, verdict.headers)
             except ApiError as error:
                 response = _json(error.body(), error.status, verdict.headers)
+            except _MALFORMED as error:
+                self.violations.append(f"{request.method} {path}: not understood: {error!r}")
+                refusal = ApiError(400, 50035, "Invalid Form Body").body()
+                response = _json(refusal, 400, verdict.headers)
             return self._log(request, body, response)
 
         return endpoint

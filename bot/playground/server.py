@@ -77,7 +77,7 @@ class Loopback:
 
     @property
     def violations(self) -> list[str]:
-        """What the validator found, and requests to routes that do not exist."""
+        """What the validator found, requests to routes that do not exist, malformed bodies."""
         return self._rest.violations
 
     @property

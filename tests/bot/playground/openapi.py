@@ -26,6 +26,7 @@ class OpenApi:
 
     def __init__(self, document: dict[str, Any]) -> None:
         _correct(document["components"]["schemas"])
+        _take_bits_as_text(document)
         _forbid_unknown_keys(document["components"]["schemas"])
         self._paths = document["paths"]
         resource = DRAFT202012.create_resource(document)
@@ -73,6 +74,20 @@ def _correct(schemas: dict[str, Any]) -> None:
         schemas[name]["properties"].setdefault("nsfw", flag)
     for name in _EDITS:
         schemas[name]["properties"].setdefault("tts", flag)
+    schemas["RichEmbed"]["properties"].setdefault("flags", {"type": "integer"})
+
+
+def _take_bits_as_text(node: object) -> None:
+    # Permission bits are documented as texts; the document knows only numbers.
+    if isinstance(node, dict):
+        for key in {"allow", "deny", "default_member_permissions"} & set(node):
+            if isinstance(node[key], dict) and "type" in node[key]:
+                node[key] = {"type": ["integer", "string", "null"], "pattern": "^[0-9]+$"}
+        for value in node.values():
+            _take_bits_as_text(value)
+    elif isinstance(node, list):
+        for value in node:
+            _take_bits_as_text(value)
 
 
 def _forbid_unknown_keys(node: object) -> None:
