@@ -39,9 +39,17 @@ class Store(Protocol):
     async def moves_of(self, submission_id: int) -> list[MoveRow]: ...
 
     async def moves(
-        self, match_id: int, *, before: int | None = None, limit: int = 15
+        self,
+        match_id: int,
+        *,
+        before: int | None = None,
+        limit: int = 15,
+        secrets_of: Sequence[int] | None = None,
     ) -> list[MoveRow]:
-        """The newest moves with a number below `before`, in the order of their numbers."""
+        """The newest moves with a number below `before`, in the order of their numbers.
+
+        Of secret answers only those of the seats in `secrets_of`; None: all of them.
+        """
         ...
 
     async def waiting(self, match_id: int) -> list[NoticeRow]:

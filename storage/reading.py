@@ -1,7 +1,7 @@
 """Rows out of SQLite, as typed structs. Each function is one hop to the connection's thread."""
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -95,15 +95,25 @@ def moves_of(connection: sqlite3.Connection, submission_id: int) -> list[MoveRow
 
 
 def moves(
-    connection: sqlite3.Connection, match_id: int, before: int | None, limit: int
+    connection: sqlite3.Connection,
+    match_id: int,
+    before: int | None,
+    limit: int,
+    secrets_of: Sequence[int] | None,
 ) -> list[MoveRow]:
     """The newest moves below a number, without the states before them."""
     query = """SELECT match_id, number, ply, submission_id, seat, text, kind, private, events,
         NULL AS before, undone_by, at
-        FROM moves WHERE match_id = ? AND number < ? ORDER BY number DESC LIMIT ?"""
-    top = before if before is not None else 1 << 62
-    rows = connection.execute(query, (match_id, top, limit)).fetchall()
-    return typed_list(MoveRow, reversed(rows))
+        FROM moves WHERE match_id = :match AND number < :before
+        AND (:seats IS NULL OR NOT private OR seat IN (SELECT value FROM json_each(:seats)))
+        ORDER BY number DESC LIMIT :limit"""
+    values = {
+        "match": match_id,
+        "before": before if before is not None else 1 << 62,
+        "seats": None if secrets_of is None else msgspec.json.encode(secrets_of).decode(),
+        "limit": limit,
+    }
+    return typed_list(MoveRow, reversed(connection.execute(query, values).fetchall()))
 
 
 def waiting(connection: sqlite3.Connection, match_id: int) -> list[NoticeRow]:

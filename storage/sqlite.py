@@ -70,10 +70,21 @@ class SqliteStore:
         return await self._read(partial(reading.moves_of, submission_id=submission_id))
 
     async def moves(
-        self, match_id: int, *, before: int | None = None, limit: int = 15
+        self,
+        match_id: int,
+        *,
+        before: int | None = None,
+        limit: int = 15,
+        secrets_of: Sequence[int] | None = None,
     ) -> list[MoveRow]:
         return await self._read(
-            partial(reading.moves, match_id=match_id, before=before, limit=limit)
+            partial(
+                reading.moves,
+                match_id=match_id,
+                before=before,
+                limit=limit,
+                secrets_of=secrets_of,
+            )
         )
 
     async def waiting(self, match_id: int) -> list[NoticeRow]:

@@ -48,13 +48,11 @@ class Looking(Desk):
         """
         position = await self.position(match_id)
         seats = position.seats_of(viewer) if viewer is not None else []
-        rows = await self.store.moves(match_id, before=before, limit=limit)
-        over = position.match.status == "finished"
-        return [
-            _entry(position.game, row, seats)
-            for row in rows
-            if over or not row.private or row.seat in seats
-        ]
+        open_hands = position.match.status == "finished"
+        rows = await self.store.moves(
+            match_id, before=before, limit=limit, secrets_of=None if open_hands else seats
+        )
+        return [_entry(position.game, row, seats) for row in rows]
 
     async def complete(
         self, match_id: int, person: Person, text: str, limit: int = 25

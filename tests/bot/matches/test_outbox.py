@@ -1,0 +1,177 @@
+"""The outbox: in order, at least once, without blocking other matches."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.matches.outbox import Delivered, MessageGone, Notice, Outbox, Undeliverable
+from bot.matches.people import Place
+from tests.bot.matches.conftest import ANA, PLACE, Table, lowest, on_turn
+
+
+class Channel:
+    """What would be Discord: keeps what it was sent, and fails when it is told to."""
+
+    def __init__(self) -> None:
+        self.sent: list[Notice] = []
+        self.failing: list[Exception] = []
+        self.stuck: set[int] = set()
+        self.arrived = asyncio.Event()
+
+    async def deliver(self, notice: Notice) -> Delivered:
+        if notice.match_id in self.stuck:
+            await asyncio.Event().wait()
+        if self.failing:
+            raise self.failing.pop(0)
+        self.sent.append(notice)
+        self.arrived.set()
+        return Delivered(notice.message_id or 1_000 + notice.id, PLACE.channel_id)
+
+    @property
+    def kinds(self) -> list[str]:
+        return [notice.kind for notice in self.sent]
+
+
+@asynccontextmanager
+async def running(table: Table, channel: Channel) -> AsyncIterator[Outbox]:
+    """An outbox that drains while the test goes on."""
+    outbox = Outbox(table.store, channel.deliver, clock=table.clock)
+    task = asyncio.create_task(outbox.run())
+    yield outbox
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+
+
+async def test_notices_come_in_order_and_the_lobby_is_one_message(table: Table) -> None:
+    """The lobby is posted once and then edited; the start and the board follow."""
+    channel = Channel()
+    async with running(table, channel) as outbox:
+        lobby = await table.matches.open(PLACE, ANA, "toy", seats=1)
+        await outbox.drained()
+        await table.matches.start(lobby.match.id, ANA)
+        await outbox.drained()
+    assert channel.kinds == ["lobby", "lobby", "start", "board"]
+    assert [notice.message_id for notice in channel.sent] == [None, 1_001, None, None]
+    assert (await table.store.due(table.clock.now)).matches == ()
+
+
+async def test_a_new_board_takes_the_buttons_from_the_former_one_once(table: Table) -> None:
+    """The strip names the former message; the edit within a turn goes to the newest board."""
+    channel = Channel()
+    position = await table.running()
+    match_id = position.match.id
+    async with running(table, channel) as outbox:
+        await outbox.drained()
+        first = 1_000 + channel.sent[-1].id
+        line = f"lay {lowest(position)}; act pass"
+        position = (await table.matches.submit(match_id, on_turn(position), line)).position
+        await outbox.drained()
+        second = 1_000 + channel.sent[-2].id
+        await table.matches.submit(match_id, on_turn(position), f"lay {lowest(position)}")
+        await outbox.drained()
+    board, strip, edit = channel.sent[-3:]
+    assert (board.kind, strip.kind, edit.kind) == ("board", "board_strip", "board_edit")
+    assert (strip.message_id, strip.payload["message_id"]) == (first, first)
+    assert edit.message_id == second
+
+
+async def test_of_several_waiting_boards_only_the_newest_is_sent(table: Table) -> None:
+    """It tells of all turns since the first of them."""
+    channel = Channel()
+    position = await table.running()
+    match_id = position.match.id
+    for _ in range(3):
+        line = f"lay {lowest(position)}; act pass"
+        position = (await table.matches.submit(match_id, on_turn(position), line)).position
+    async with running(table, channel) as outbox:
+        await outbox.drained()
+    assert channel.kinds == ["lobby", "start", "board"]
+    assert channel.sent[-1].number == 6
+    assert channel.sent[-1].payload["since"] == 0
+    assert channel.sent[-1].payload["mention"] == [on_turn(position).id]
+
+
+async def test_a_failure_waits_and_then_comes_again_with_the_same_nonce(table: Table) -> None:
+    """The waits grow; the notices behind it keep their order."""
+    channel = Channel()
+    channel.failing = [RuntimeError("busy"), RuntimeError("busy")]
+    await table.running(1)
+    async with running(table, channel) as outbox:
+        await outbox.drained()
+        assert channel.kinds == []
+        table.clock.forward(seconds=1)
+        await outbox.drained()
+        assert channel.kinds == []
+        table.clock.forward(seconds=1)
+        await outbox.drained()
+        assert channel.kinds == []
+        table.clock.forward(seconds=1)
+        await outbox.drained()
+    assert channel.kinds == ["lobby", "start", "board"]
+
+
+async def test_what_can_never_succeed_is_given_up(table: Table) -> None:
+    """The notices behind it are delivered; the error is kept."""
+    channel = Channel()
+    channel.failing = [Undeliverable("the channel is gone")]
+    position = await table.running(1)
+    async with running(table, channel) as outbox:
+        await outbox.drained()
+    assert channel.kinds == ["start", "board"]
+    assert await table.store.waiting(position.match.id) == []
+
+
+async def test_a_board_that_was_deleted_is_posted_anew(table: Table) -> None:
+    """An edit of a message that is gone becomes a new message, whose id is kept."""
+    channel = Channel()
+    position = await table.running()
+    match_id = position.match.id
+    async with running(table, channel) as outbox:
+        await outbox.drained()
+        channel.failing = [MessageGone()]
+        await table.matches.submit(match_id, on_turn(position), f"lay {lowest(position)}")
+        await outbox.drained()
+        edit = channel.sent[-1]
+        assert (edit.kind, edit.message_id) == ("board_edit", None)
+        message = await table.store.message(match_id, "board")
+        assert message is not None
+        assert message.message_id == 1_000 + edit.id
+
+
+async def test_a_stuck_place_does_not_hold_up_the_others(table: Table) -> None:
+    """Another match's notices are delivered while one delivery hangs."""
+    channel = Channel()
+    channel.stuck = {1}
+    first = await table.matches.open(PLACE, ANA, "toy")
+    assert first.match.id == 1
+    async with running(table, channel) as outbox:
+        outbox.wake()
+        await table.matches.open(Place(1, 501), ANA, "toy")
+        outbox.wake()
+        await channel.arrived.wait()
+    assert [notice.match_id for notice in channel.sent] == [2]
+
+
+async def test_what_was_not_delivered_is_sent_after_a_restart(table: Table) -> None:
+    """A process that ends between sending and recording leads to the same nonce again."""
+    channel = Channel()
+    await table.matches.open(PLACE, ANA, "toy")
+
+    async def die(notice: Notice) -> Delivered:
+        channel.sent.append(notice)
+        channel.arrived.set()
+        raise asyncio.CancelledError
+
+    outbox = Outbox(table.store, die, clock=table.clock)
+    task = asyncio.create_task(outbox.run())
+    await channel.arrived.wait()
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    async with running(table, channel) as second:
+        await second.drained()
+    nonces = [notice.id for notice in channel.sent]
+    assert len(set(nonces)) == 1
+    assert len(nonces) >= 2
