@@ -238,7 +238,7 @@ def _select(select: Payload) -> Iterator[Problem]:
 def _options(select: Payload, most: int) -> Iterator[Problem]:
     options = select.get("options") or []
     yield from count_problems("options", options, 1, SELECT_OPTIONS)
-    if most > len(options):
+    if options and most > len(options):
         message = f"max_values {most} is above the number of options, {len(options)}."
         yield Problem("max_values", "NUMBER_TYPE_MAX", message)
     if sum(bool(option.get("default")) for option in options) > most:
