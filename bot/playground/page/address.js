@@ -2,7 +2,11 @@
 
 export function readAddress() {
   const values = new URLSearchParams(location.hash.slice(1));
-  return { as: values.get("as"), channel: values.get("channel"), traffic: values.get("traffic") === "1" };
+  return {
+    as: values.get("as"),
+    channel: values.get("channel"),
+    traffic: values.get("traffic") === "1",
+  };
 }
 
 /** Writes the address without a new step in the browser's history. */

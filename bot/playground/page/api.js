@@ -27,7 +27,10 @@ function query(values) {
 export const api = {
   world: (as) => request("GET", `/page-api/world${query({ as })}`),
   messages: (channel, as, limit) =>
-    request("GET", `/page-api/channels/${encodeURIComponent(channel)}/messages${query({ as, limit })}`),
+    request(
+      "GET",
+      `/page-api/channels/${encodeURIComponent(channel)}/messages${query({ as, limit })}`,
+    ),
   slash: (body) => request("POST", "/page-api/slash", body),
   autocomplete: (body) => request("POST", "/page-api/autocomplete", body),
   press: (body) => request("POST", "/page-api/press", body),
@@ -40,7 +43,7 @@ const LONGEST_DELAY = 5000;
 
 /**
  * The events of one member. A lost connection is opened again by itself, with growing pauses;
- * `onOpen` is called after each opening, so that its owner can fetch what was missed.
+ * `onOpen(wasLost)` is called after each opening, so that its owner can fetch what was missed.
  */
 export class EventStream {
   constructor(memberId, { onOpen, onEvent, onLost }) {
@@ -48,7 +51,12 @@ export class EventStream {
     this.handlers = { onOpen, onEvent, onLost };
     this.delay = FIRST_DELAY;
     this.closed = false;
+    this.wasLost = false;
     this.connect();
+  }
+
+  get isOpen() {
+    return this.socket.readyState === WebSocket.OPEN;
   }
 
   connect() {
@@ -63,7 +71,7 @@ export class EventStream {
   opened() {
     if (this.closed) return;
     this.delay = FIRST_DELAY;
-    this.handlers.onOpen();
+    this.handlers.onOpen(this.wasLost);
   }
 
   received(message) {
@@ -74,6 +82,7 @@ export class EventStream {
 
   lost() {
     if (this.closed) return;
+    this.wasLost = true;
     this.handlers.onLost();
     this.timer = setTimeout(() => this.connect(), this.delay);
     this.delay = Math.min(this.delay * 2, LONGEST_DELAY);

@@ -12,9 +12,30 @@ export class CommandForm {
     this.problem = element("p", { class: "command-problem", role: "alert", hidden: true });
     this.chips = element("span", { class: "chips" });
     this.more = element("span", { class: "more-options" });
-    const remove = element("button", { type: "button", class: "chip", title: "Remove the command", "aria-label": `${entry.label}, press to remove`, on: { click: () => cancel("") } }, entry.label);
-    this.element = element("div", { class: "command-form", role: "group", "aria-label": `${entry.label}: ${entry.description}`, on: { keydown: (event) => this.key(event) } },
-      this.problem, remove, this.chips, this.more);
+    const remove = element(
+      "button",
+      {
+        type: "button",
+        class: "chip",
+        title: "Remove the command",
+        "aria-label": `${entry.label}, press to remove`,
+        on: { click: () => cancel("") },
+      },
+      entry.label,
+    );
+    this.element = element(
+      "div",
+      {
+        class: "command-form",
+        role: "group",
+        "aria-label": `${entry.label}: ${entry.description}`,
+        on: { keydown: (event) => this.key(event) },
+      },
+      this.problem,
+      remove,
+      this.chips,
+      this.more,
+    );
     this.remove = remove;
     entry.options.filter((option) => option.required).forEach((option) => this.add(option));
     this.showMore();
@@ -28,7 +49,9 @@ export class CommandForm {
   }
 
   unused() {
-    return this.entry.options.filter((option) => !this.fields.some((field) => field.option === option));
+    return this.entry.options.filter(
+      (option) => !this.fields.some((field) => field.option === option),
+    );
   }
 
   showMore() {
@@ -36,15 +59,33 @@ export class CommandForm {
       this.add(option).input.focus();
       this.showMore();
     };
-    this.more.replaceChildren(...this.unused().map((option) => element("button", {
-      type: "button", class: "add-option", title: descriptionOf(option), "aria-label": `Add ${nameOf(option)}: ${descriptionOf(option)}`,
-      on: { click: () => add(option) },
-    }, `+${nameOf(option)}`)));
+    this.more.replaceChildren(
+      ...this.unused().map((option) =>
+        element(
+          "button",
+          {
+            type: "button",
+            class: "add-option",
+            title: descriptionOf(option),
+            "aria-label": `Add ${nameOf(option)}: ${descriptionOf(option)}`,
+            on: { click: () => add(option) },
+          },
+          `+${nameOf(option)}`,
+        ),
+      ),
+    );
+  }
+
+  /** Ends the form: nothing that was asked for it may still appear. */
+  end() {
+    this.fields.forEach((field) => field.stop());
+    this.suggestions.hide();
   }
 
   /** Focuses the first field, with text typed beforehand. */
   begin(text = "") {
-    const [first] = this.fields.length || !text ? this.fields : [this.unused()[0] && this.add(this.unused()[0])];
+    const [first] =
+      this.fields.length || !text ? this.fields : [this.unused()[0] && this.add(this.unused()[0])];
     this.showMore();
     (first?.input ?? this.remove).focus();
     if (first && text) first.setText(text);
@@ -78,7 +119,6 @@ export class CommandForm {
     const { wrong, options } = this.values(this.fields);
     this.clearProblem();
     if (wrong.length === 0) {
-      this.suggestions.hide();
       this.send(this.entry, options);
       return;
     }

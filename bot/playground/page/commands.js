@@ -1,8 +1,19 @@
-/** The slash commands of the world as flat entries: found by text, named in the member's language. */
+/** The slash commands as flat entries: found by text, named in the member's language. */
 
 import { findChannel, isDirect, locale, state } from "./state.js";
 
-export const OPTION = { subcommand: 1, group: 2, string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
+export const OPTION = {
+  subcommand: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+};
 const CHAT_INPUT = 1;
 const CONTEXT = { guild: 0, direct: 1 };
 // Discord falls back between the kinds of one language before it shows the default.
@@ -28,12 +39,16 @@ function entry(command, path) {
     label: `/${[command, ...path].map(nameOf).join(" ")}`,
     words: [command, ...path].map((item) => item.name).join(" "),
     description: descriptionOf(leaf),
-    options: [...(leaf.options ?? [])].sort((a, b) => Number(Boolean(b.required)) - Number(Boolean(a.required))),
+    options: [...(leaf.options ?? [])].sort(
+      (a, b) => Number(Boolean(b.required)) - Number(Boolean(a.required)),
+    ),
   };
 }
 
 function leaves(command, item, path) {
-  const nested = (item.options ?? []).filter((option) => option.type === OPTION.subcommand || option.type === OPTION.group);
+  const nested = (item.options ?? []).filter(
+    (option) => option.type === OPTION.subcommand || option.type === OPTION.group,
+  );
   if (nested.length === 0) return [entry(command, path)];
   return nested.flatMap((option) => leaves(command, option, [...path, option]));
 }
@@ -48,7 +63,9 @@ function isUsable(command) {
 
 /** Every command and subcommand usable here: { name, sub, label, words, description, options }. */
 export function commandEntries() {
-  const commands = state.world.commands.filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT && isUsable(command));
+  const commands = state.world.commands.filter(
+    (command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT && isUsable(command),
+  );
   return commands.flatMap((command) => leaves(command, command, []));
 }
 
@@ -64,10 +81,13 @@ function rank(item, text) {
 export function searchCommands(text) {
   const wanted = text.trimStart().toLowerCase();
   const ranked = commandEntries().map((item) => ({ item, rank: rank(item, wanted) }));
-  return ranked.filter((found) => found.rank !== null).sort((a, b) => a.rank - b.rank).map((found) => found.item);
+  return ranked
+    .filter((found) => found.rank !== null)
+    .sort((a, b) => a.rank - b.rank)
+    .map((found) => found.item);
 }
 
-/** The entry whose full name and a space begin the text, with what follows: { item, rest } or null. */
+/** The entry whose name and a space begin the text, and what follows: { item, rest } or null. */
 export function recognise(text) {
   const fits = (name) => text.toLowerCase().startsWith(`/${name.toLowerCase()} `);
   for (const item of commandEntries()) {

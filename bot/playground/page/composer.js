@@ -20,11 +20,29 @@ let line = null;
 export function setUpComposer() {
   const host = document.getElementById("composer");
   box = element("textarea", {
-    rows: 1, maxlength: LONGEST_MESSAGE, role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list", enterkeyhint: "send",
+    rows: 1,
+    maxlength: LONGEST_MESSAGE,
+    "aria-haspopup": "listbox",
+    "aria-autocomplete": "list",
+    enterkeyhint: "send",
     on: { input: typed, keydown: key, blur: () => suggestions.hide() },
   });
-  const slash = element("button", { type: "button", class: "round slash", "aria-label": "Commands", title: "Commands", on: { click: startCommand } }, "/");
-  const send = element("button", { type: "submit", class: "round send", "aria-label": "Send", title: "Send" }, icon("send"));
+  const slash = element(
+    "button",
+    {
+      type: "button",
+      class: "round slash",
+      "aria-label": "Commands",
+      title: "Commands",
+      on: { click: startCommand },
+    },
+    "/",
+  );
+  const send = element(
+    "button",
+    { type: "submit", class: "round send", "aria-label": "Send", title: "Send" },
+    icon("send"),
+  );
   line = element("div", { class: "composer-field" }, box);
   fill(host, suggestions.element, element("div", { class: "composer-line" }, slash, line, send));
   host.addEventListener("submit", (event) => {
@@ -37,12 +55,11 @@ export function setUpComposer() {
 
 /** Empties the box and forgets what was being typed. */
 export function resetComposer() {
-  form = null;
-  suggestions.hide();
-  fill(line, box);
+  showBox();
   box.value = "";
   const channel = findChannel(state.channelId);
-  const name = channel && (isDirect(channel) ? `@${channelName(channel)}` : `#${channelName(channel)}`);
+  const name =
+    channel && (isDirect(channel) ? `@${channelName(channel)}` : `#${channelName(channel)}`);
   box.placeholder = channel ? `Message ${name}, or / for commands` : "Choose a channel";
   box.setAttribute("aria-label", box.placeholder);
   box.disabled = !channel;
@@ -76,28 +93,42 @@ function typed() {
 
 function offerCommands() {
   const found = searchCommands(box.value.slice(1));
-  const items = found.map((entry) => ({ title: entry.label, hint: hint(entry), description: entry.description, entry }));
+  const items = found.map((entry) => ({
+    title: entry.label,
+    hint: hint(entry),
+    description: entry.description,
+    entry,
+  }));
   if (items.length) suggestions.show(box, "Commands", items, (item) => choose(item.entry));
   else suggestions.hide();
 }
 
 /** The names of the required options, to be seen before one chooses. */
 function hint(entry) {
-  return entry.options.filter((option) => option.required).map((option) => option.name).join(" ");
+  return entry.options
+    .filter((option) => option.required)
+    .map((option) => option.name)
+    .join(" ");
 }
 
 function choose(entry, rest = "") {
   if (!entry) return;
-  suggestions.hide();
+  showBox();
   form = new CommandForm(entry, { suggestions, send: sendCommand, cancel });
   fill(line, form.element);
   form.begin(rest);
 }
 
-function cancel(text) {
+/** The plain box in place of a command. */
+function showBox() {
+  form?.end();
   form = null;
   suggestions.hide();
   fill(line, box);
+}
+
+function cancel(text) {
+  showBox();
   box.value = text;
   box.focus();
   typed();

@@ -37,6 +37,14 @@ export function fill(node, ...children) {
   return node;
 }
 
+/** Like `fill`, and the focus stays on the control with the same `data-key`. */
+export function refill(node, ...children) {
+  const key = node.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  fill(node, ...children);
+  if (key) node.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  return node;
+}
+
 /** The address if it is a plain web address, else null. */
 export function safeAddress(address) {
   try {

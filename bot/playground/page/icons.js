@@ -21,11 +21,24 @@ const PATHS = {
   file: "M6 3h8l5 5v13H6zM14 3v5h5",
 };
 
-const AVATAR_COLOURS = ["#2456cc", "#a63d2b", "#2f8f8a", "#8a5e1e", "#7e55b0", "#2c6440", "#a8407c", "#3f4858"];
+const AVATAR_COLOURS = [
+  "#2456cc",
+  "#a63d2b",
+  "#2f8f8a",
+  "#8a5e1e",
+  "#7e55b0",
+  "#2c6440",
+  "#a8407c",
+  "#3f4858",
+];
 
 function drawing(path, attributes) {
   const svg = document.createElementNS(NAMESPACE, "svg");
-  for (const [name, value] of Object.entries({ viewBox: "0 0 24 24", "aria-hidden": "true", ...attributes })) {
+  for (const [name, value] of Object.entries({
+    viewBox: "0 0 24 24",
+    "aria-hidden": "true",
+    ...attributes,
+  })) {
     svg.setAttribute(name, value);
   }
   const line = document.createElementNS(NAMESPACE, "path");
@@ -45,7 +58,12 @@ function initials(name) {
 
 /** A round avatar: a carved rune for the bot, a coloured initial for people. */
 export function avatar(user, name) {
-  if (user.bot) return element("span", { class: "avatar avatar-bot" }, drawing("M9 3v11l6-5v12", {}));
+  if (user.bot)
+    return element("span", { class: "avatar avatar-bot" }, drawing("M9 3v11l6-5v12", {}));
   const hue = AVATAR_COLOURS[Number(BigInt(user.id || 0) % BigInt(AVATAR_COLOURS.length))];
-  return element("span", { class: "avatar", "aria-hidden": "true", style: { background: hue } }, initials(name));
+  return element(
+    "span",
+    { class: "avatar", "aria-hidden": "true", style: { background: hue } },
+    initials(name),
+  );
 }

@@ -11,7 +11,7 @@ function place() {
   return { as: me().id, channel_id: state.channelId };
 }
 
-/** Whether the answer still concerns whom and what one looks at: a switched member hears nothing of it. */
+/** Whether the answer still concerns whom and what one looks at; nobody else may see it. */
 function isStillHere(where) {
   return me()?.id === where.as && state.channelId === where.channel_id;
 }
@@ -39,7 +39,9 @@ function showModal(answer, where) {
 export async function runCommand(entry, options) {
   const where = place();
   const note = addNote({ command: entry.label, text: "Sending command…", isPending: true });
-  const answer = await outcomeOf(api.slash({ ...where, name: entry.name, sub: entry.sub, options }));
+  const answer = await outcomeOf(
+    api.slash({ ...where, name: entry.name, sub: entry.sub, options }),
+  );
   const error = failure(answer);
   if (error && isStillHere(where)) note.fail(error);
   else note.remove();
@@ -49,14 +51,18 @@ export async function runCommand(entry, options) {
 /** Presses a button or sends a select's values; resolves to the error or null. */
 export async function press(message, customId, values) {
   const where = { ...place(), channel_id: message.channel_id };
-  const answer = await outcomeOf(api.press({ ...where, message_id: message.id, custom_id: customId, values }));
+  const answer = await outcomeOf(
+    api.press({ ...where, message_id: message.id, custom_id: customId, values }),
+  );
   showModal(answer, where);
   return failure(answer);
 }
 
 /** Submits a modal; resolves to the error or null. */
 async function submitModal(interactionId, values, where) {
-  const answer = await outcomeOf(api.modal({ as: where.as, interaction_id: interactionId, values }));
+  const answer = await outcomeOf(
+    api.modal({ as: where.as, interaction_id: interactionId, values }),
+  );
   showModal(answer, where);
   return failure(answer);
 }
@@ -73,7 +79,14 @@ export async function say(content) {
 /** Choices of the bot for the option being typed; null when it did not answer. */
 export async function autocomplete(entry, options, focused, text) {
   try {
-    const answer = await api.autocomplete({ ...place(), name: entry.name, sub: entry.sub, options, focused, text });
+    const answer = await api.autocomplete({
+      ...place(),
+      name: entry.name,
+      sub: entry.sub,
+      options,
+      focused,
+      text,
+    });
     return answer.choices ?? null;
   } catch {
     return null;

@@ -18,10 +18,25 @@ const KEYS = [
 ];
 
 export function showKeys() {
-  const close = element("button", { type: "button", class: "button primary", on: { click: () => dialog.close() } }, "Close");
+  const close = element(
+    "button",
+    { type: "button", class: "button primary", on: { click: () => dialog.close() } },
+    "Close",
+  );
   const dialog = openDialog("modal keys", "Keys", [
-    element("div", { class: "modal-body" }, element("h2", {}, "Keys"),
-      element("dl", {}, KEYS.map(([key, meaning]) => [element("dt", {}, element("kbd", {}, key)), element("dd", {}, meaning)]))),
+    element(
+      "div",
+      { class: "modal-body" },
+      element("h2", {}, "Keys"),
+      element(
+        "dl",
+        {},
+        KEYS.map(([key, meaning]) => [
+          element("dt", {}, element("kbd", {}, key)),
+          element("dd", {}, meaning),
+        ]),
+      ),
+    ),
     element("footer", {}, close),
   ]);
 }
@@ -40,13 +55,16 @@ function globalKey(event) {
   } else if (event.ctrlKey && event.key === ".") {
     event.preventDefault();
     emit("traffic-wanted");
-  } else if (event.key === "Escape" && document.body.classList.contains("drawer-open")) emit("drawer-wanted", false);
+  } else if (event.key === "Escape" && document.body.classList.contains("drawer-open"))
+    emit("drawer-wanted", false);
   else if (isLetter(event) && !isTyping()) emit("composer-wanted");
 }
 
-/** A letter typed anywhere goes to the message box, as in Discord; Space and Enter press buttons. */
+/** A letter typed anywhere goes to the message box; Space and Enter press buttons. */
 function isLetter(event) {
-  return event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+  return (
+    event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey
+  );
 }
 
 function actAs(index, event) {

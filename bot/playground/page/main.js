@@ -9,13 +9,34 @@ import { setUpKeys } from "./keys.js";
 import { applyEvent, clearMessages, loadMessages, setUpMessages } from "./messages.js";
 import { drawMembers } from "./members.js";
 import { drawSidebar, showCurrentPlace } from "./sidebar.js";
-import { allChannels, emit, findChannel, forget, guildOf, isReadable, isThread, markUnread, me, mentions, on, state } from "./state.js";
+import {
+  allChannels,
+  emit,
+  findChannel,
+  forget,
+  guildOf,
+  isReadable,
+  isThread,
+  markUnread,
+  me,
+  mentions,
+  on,
+  state,
+} from "./state.js";
 import { keepTimesFresh } from "./time.js";
 import { drawTop, setDrawer, setUpDrawer } from "./top.js";
 import { addTraffic, isTrafficShown, setUpTraffic, showTraffic } from "./traffic.js";
 
 const MESSAGE_EVENTS = ["MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"];
-const WORLD_EVENTS = ["THREAD_CREATE", "THREAD_UPDATE", "THREAD_DELETE", "CHANNEL_CREATE", "CHANNEL_UPDATE", "CHANNEL_DELETE", "COMMANDS_UPDATE"];
+const WORLD_EVENTS = [
+  "THREAD_CREATE",
+  "THREAD_UPDATE",
+  "THREAD_DELETE",
+  "CHANNEL_CREATE",
+  "CHANNEL_UPDATE",
+  "CHANNEL_DELETE",
+  "COMMANDS_UPDATE",
+];
 const WORLD_PAUSE_MILLISECONDS = 120;
 
 let stream = null;
@@ -48,7 +69,11 @@ async function actAs(memberId, wantedChannel = state.channelId) {
   const world = await fetchWorld(memberId);
   if (!world) return;
   state.waiting.delete(world.me.id);
-  stream = new EventStream(world.me.id, { onOpen: refresh, onEvent: receive, onLost: () => banner("Connection lost. Trying again…") });
+  stream = new EventStream(world.me.id, {
+    onOpen: refresh,
+    onEvent: receive,
+    onLost: () => banner("Connection lost. Trying again…"),
+  });
   openChannel(findChannel(wantedChannel) ? wantedChannel : firstChannel());
 }
 
@@ -67,7 +92,9 @@ async function fetchWorld(memberId) {
   } catch (error) {
     if (mine !== worldRequest) return null;
     banner(`${error.message} Trying again…`);
-    setTimeout(() => { if (mine === worldRequest) actAs(memberId, readAddress().channel); }, 1500);
+    setTimeout(() => {
+      if (mine === worldRequest) actAs(memberId, readAddress().channel);
+    }, 1500);
     return null;
   }
 }
@@ -77,9 +104,9 @@ function firstChannel() {
   return (channels.find((channel) => !isThread(channel)) ?? channels[0])?.id ?? null;
 }
 
-/** After each opening of the stream: what was missed meanwhile is fetched. */
-async function refresh() {
-  await reloadWorld();
+/** Messages are fetched once their events arrive, so that none falls between the two. */
+async function refresh(wasLost) {
+  if (wasLost) await reloadWorld();
   await loadMessages();
 }
 
@@ -98,7 +125,10 @@ function openChannel(channelId, messageId = null) {
   drawFrame();
   setDrawer(false);
   remember();
-  loadMessages().then(() => { if (messageId) emit("jump-wanted", messageId); });
+  if (stream.isOpen)
+    loadMessages().then(() => {
+      if (messageId) emit("jump-wanted", messageId);
+    });
 }
 
 function receive(name, data) {
@@ -120,6 +150,7 @@ function notice(message) {
   if (message.channel_id !== state.channelId && message.author.id !== me().id) {
     markUnread(message.channel_id, mentions(message, me().id));
     drawSidebar();
+    drawTop();
   }
   const others = (message.mentions ?? []).filter((user) => user.id !== me().id && !user.bot);
   others.forEach((user) => state.waiting.add(user.id));
@@ -132,7 +163,9 @@ function toggleTraffic() {
 }
 
 function listen() {
-  on("member-wanted", (id) => { if (id !== me()?.id) actAs(id).then(focusComposer); });
+  on("member-wanted", (id) => {
+    if (id !== me()?.id) actAs(id).then(focusComposer);
+  });
   on("channel-wanted", (id, messageId) => {
     if (id !== state.channelId) openChannel(id, messageId);
     else if (messageId) emit("jump-wanted", messageId);

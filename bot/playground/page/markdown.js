@@ -20,7 +20,9 @@ function fences(text) {
   let end = 0;
   for (const match of text.matchAll(FENCE)) {
     nodes.push(...blocks(text.slice(end, match.index)));
-    nodes.push(element("pre", { class: "code-block", tabindex: "0" }, element("code", {}, match[2])));
+    nodes.push(
+      element("pre", { class: "code-block", tabindex: "0" }, element("code", {}, match[2])),
+    );
     end = match.index + match[0].length;
   }
   nodes.push(...blocks(text.slice(end)));
@@ -56,12 +58,19 @@ function headingBlock(lines) {
   lines.shift();
   if (small) return element("p", { class: "subtext" }, inline(small[1]));
   // The page's own headings are the first and second level.
-  return element(`h${heading[1].length + 2}`, { class: `heading-${heading[1].length}` }, inline(heading[2]));
+  return element(
+    `h${heading[1].length + 2}`,
+    { class: `heading-${heading[1].length}` },
+    inline(heading[2]),
+  );
 }
 
 function quoteBlock(lines) {
   if (/^>>>\s/.test(lines[0])) {
-    const rest = lines.splice(0).join("\n").replace(/^>>>\s+/, "");
+    const rest = lines
+      .splice(0)
+      .join("\n")
+      .replace(/^>>>\s+/, "");
     return element("blockquote", {}, blocks(rest));
   }
   const quoted = [];
@@ -95,14 +104,20 @@ function mention(text, attributes = {}) {
 
 function userMention(id) {
   const user = findUser(id);
-  return mention(`@${user ? displayName(user) : "unknown-user"}`, { class: user?.id === state.world?.me.id ? "mention mention-me" : "mention" });
+  return mention(`@${user ? displayName(user) : "unknown-user"}`, {
+    class: user?.id === state.world?.me.id ? "mention mention-me" : "mention",
+  });
 }
 
 function channelMention(id) {
   const channel = findChannel(id);
   if (!channel) return mention("#unknown");
   const open = () => emit("channel-wanted", id);
-  return element("button", { type: "button", class: "mention", on: { click: open } }, `#${channelName(channel)}`);
+  return element(
+    "button",
+    { type: "button", class: "mention", on: { click: open } },
+    `#${channelName(channel)}`,
+  );
 }
 
 function commandMention(name) {
@@ -114,18 +129,39 @@ function commandMention(name) {
 export function link(address, children, attributes = {}) {
   const safe = safeAddress(address);
   if (!safe) return element("span", {}, children);
-  const target = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?/.exec(safe);
+  const target = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?/.exec(
+    safe,
+  );
   const open = (event) => {
     if (!target || !findChannel(target[1])) return;
     event.preventDefault();
     emit("channel-wanted", target[1], target[2] ?? null);
   };
-  return element("a", { href: safe, target: "_blank", rel: "noopener noreferrer", ...attributes, on: { click: open } }, children);
+  return element(
+    "a",
+    {
+      href: safe,
+      target: "_blank",
+      rel: "noopener noreferrer",
+      ...attributes,
+      on: { click: open },
+    },
+    children,
+  );
 }
 
 function spoiler(text) {
   const reveal = (event) => event.currentTarget.classList.add("shown");
-  return element("button", { type: "button", class: "spoiler", "aria-label": "Spoiler, press to show", on: { click: reveal } }, inline(text));
+  return element(
+    "button",
+    {
+      type: "button",
+      class: "spoiler",
+      "aria-label": "Spoiler, press to show",
+      on: { click: reveal },
+    },
+    inline(text),
+  );
 }
 
 const RULES = [
@@ -133,18 +169,30 @@ const RULES = [
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (match) => element("code", { class: "code" }, match[2].trim())],
   [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, (match) => timestamp(Number(match[1]), match[2] ?? "f")],
   [/<@!?(\d{1,20})>/y, (match) => userMention(match[1])],
-  [/<@&(\d{1,20})>/y, (match) => mention(`@${roles().find((role) => role.id === match[1])?.name ?? "unknown-role"}`)],
+  [
+    /<@&(\d{1,20})>/y,
+    (match) => mention(`@${roles().find((role) => role.id === match[1])?.name ?? "unknown-role"}`),
+  ],
   [/<#(\d{1,20})>/y, (match) => channelMention(match[1])],
   [/<\/([^:>\n]{1,100}):\d+>/y, (match) => commandMention(match[1])],
   [/<a?(:\w{2,32}:)\d+>/y, (match) => match[1]],
   [/@(?:everyone|here)\b/y, (match) => mention(match[0])],
-  [/\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, (match) => link(match[2], inline(match[1]))],
+  [
+    /\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y,
+    (match) => link(match[2], inline(match[1])),
+  ],
   [/<(https?:\/\/[^\s>]+)>/y, (match) => link(match[1], match[1])],
   [/https?:\/\/[^\s<]*[^\s<.,:;"')\]!?*_~|]/y, (match) => link(match[0], match[0])],
   [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, (match) => element("strong", {}, inline(match[1]))],
   [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, (match) => element("u", {}, inline(match[1]))],
-  [/\*(?=[^\s*])((?:\\[\s\S]|\*\*|[^\\*])*?[^\s*])\*(?!\*)/y, (match) => element("em", {}, inline(match[1]))],
-  [/(?<![\p{L}\p{N}_])_((?:\\[\s\S]|__|[^\\_])+?)_(?![\p{L}\p{N}_])/uy, (match) => element("em", {}, inline(match[1]))],
+  [
+    /\*(?=[^\s*])((?:\\[\s\S]|\*\*|[^\\*])*?[^\s*])\*(?!\*)/y,
+    (match) => element("em", {}, inline(match[1])),
+  ],
+  [
+    /(?<![\p{L}\p{N}_])_((?:\\[\s\S]|__|[^\\_])+?)_(?![\p{L}\p{N}_])/uy,
+    (match) => element("em", {}, inline(match[1])),
+  ],
   [/~~((?:\\[\s\S]|[^\\])+?)~~/y, (match) => element("s", {}, inline(match[1]))],
   [/\|\|([\s\S]+?)\|\|/y, (match) => spoiler(match[1])],
 ];
@@ -183,5 +231,8 @@ function ruleAt(text, position) {
 
 /** The text without its marks, for one-line summaries. */
 export function plainText(text) {
-  return markdown(text, true).textContent.replace(/^(?:#{1,3}|-#|>)\s+/gm, "").replace(/\s+/g, " ").trim();
+  return markdown(text, true)
+    .textContent.replace(/^(?:#{1,3}|-#|>)\s+/gm, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }

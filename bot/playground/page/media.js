@@ -24,16 +24,24 @@ function proportions({ width, height }) {
 export function picture(item, message) {
   const address = addressOf(item.media, message);
   const description = item.description ?? "";
-  if (!address) return element("p", { class: "unknown" }, description || "A picture that is not here");
+  if (!address)
+    return element("p", { class: "unknown" }, description || "A picture that is not here");
   const image = element("img", { src: address, alt: description, style: proportions(item.media) });
   const open = (event) => {
     const node = event.currentTarget;
     if (node.classList.contains("hidden-media")) node.classList.remove("hidden-media");
     else enlarge(address, description);
   };
-  const frame = element("button", {
-    type: "button", class: item.spoiler ? "picture hidden-media" : "picture", "aria-label": `Enlarge: ${description || "picture"}`, on: { click: open },
-  }, image);
+  const frame = element(
+    "button",
+    {
+      type: "button",
+      class: item.spoiler ? "picture hidden-media" : "picture",
+      "aria-label": `Enlarge: ${description || "picture"}`,
+      on: { click: open },
+    },
+    image,
+  );
   image.addEventListener("error", () => frame.classList.add("broken"));
   return element("figure", {}, frame, description && altText(description));
 }
@@ -46,7 +54,17 @@ function altText(description) {
     event.currentTarget.setAttribute("aria-expanded", String(!text.hidden));
   };
   return [
-    element("button", { type: "button", class: "alt-badge", "aria-expanded": "false", "aria-label": "Show the description of the picture", on: { click: toggle } }, "ALT"),
+    element(
+      "button",
+      {
+        type: "button",
+        class: "alt-badge",
+        "aria-expanded": "false",
+        "aria-label": "Show the description of the picture",
+        on: { click: toggle },
+      },
+      "ALT",
+    ),
     text,
   ];
 }
@@ -54,12 +72,20 @@ function altText(description) {
 export function gallery(items, message) {
   const count = Math.min(items.length, LARGEST_GALLERY);
   const columns = count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3;
-  return element("div", { class: "gallery", "data-columns": columns }, items.map((item) => picture(item, message)));
+  return element(
+    "div",
+    { class: "gallery", "data-columns": columns },
+    items.map((item) => picture(item, message)),
+  );
 }
 
 function size(bytes) {
   if (!Number.isFinite(bytes)) return "";
-  return bytes < 1024 ? `${bytes} bytes` : bytes < 1024 ** 2 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  return bytes < 1024
+    ? `${bytes} bytes`
+    : bytes < 1024 ** 2
+      ? `${(bytes / 1024).toFixed(1)} KB`
+      : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }
 
 /** A file component or attachment as a card with a link. */
@@ -67,14 +93,26 @@ export function fileCard(item, message) {
   const media = item.file ?? item;
   const address = addressOf(media, message);
   const name = item.name ?? item.filename ?? address?.split("/").pop().split("?")[0] ?? "file";
-  return element("div", { class: "file" }, icon("file"),
-    element("span", {}, address ? link(address, name) : name, element("small", {}, size(item.size))));
+  return element(
+    "div",
+    { class: "file" },
+    icon("file"),
+    element(
+      "span",
+      {},
+      address ? link(address, name) : name,
+      element("small", {}, size(item.size)),
+    ),
+  );
 }
 
 export function attachments(message) {
   const files = message.attachments ?? [];
-  const isPicture = (file) => /^image\//.test(file.content_type ?? "") || /\.(png|jpe?g|gif|webp)$/i.test(file.filename);
-  const pictures = files.filter(isPicture).map((file) => ({ media: file, description: file.description }));
+  const isPicture = (file) =>
+    /^image\//.test(file.content_type ?? "") || /\.(png|jpe?g|gif|webp)$/i.test(file.filename);
+  const pictures = files
+    .filter(isPicture)
+    .map((file) => ({ media: file, description: file.description }));
   return [
     pictures.length > 0 && gallery(pictures, message),
     files.filter((file) => !isPicture(file)).map((file) => fileCard(file, message)),
@@ -82,15 +120,25 @@ export function attachments(message) {
 }
 
 export function embed(item, message) {
-  const accent = Number.isInteger(item.color) ? `#${item.color.toString(16).padStart(6, "0")}` : "#1e1f22";
+  const accent = Number.isInteger(item.color)
+    ? `#${item.color.toString(16).padStart(6, "0")}`
+    : "#1e1f22";
   const title = item.title && (item.url ? link(item.url, item.title) : markdown(item.title, true));
-  const field = (entry) => element("div", { class: entry.inline ? "field inline" : "field" },
-    element("strong", {}, markdown(entry.name, true)), element("div", {}, markdown(entry.value)));
-  return element("div", { class: "container accent embed", style: { "--accent": accent } },
+  const field = (entry) =>
+    element(
+      "div",
+      { class: entry.inline ? "field inline" : "field" },
+      element("strong", {}, markdown(entry.name, true)),
+      element("div", {}, markdown(entry.value)),
+    );
+  return element(
+    "div",
+    { class: "container accent embed", style: { "--accent": accent } },
     item.author?.name && element("p", { class: "embed-author" }, item.author.name),
     title && element("p", { class: "embed-title" }, title),
     item.description && element("div", { class: "text" }, markdown(item.description)),
     (item.fields ?? []).length > 0 && element("div", { class: "fields" }, item.fields.map(field)),
     item.image && picture({ media: item.image }, message),
-    item.footer?.text && element("p", { class: "embed-footer" }, item.footer.text));
+    item.footer?.text && element("p", { class: "embed-footer" }, item.footer.text),
+  );
 }

@@ -1,14 +1,16 @@
 /** The people one can act as, one press each. */
 
-import { element, fill } from "./dom.js";
+import { element, refill } from "./dom.js";
 import { avatar } from "./icons.js";
 import { displayName, emit, me, state } from "./state.js";
 
 export function drawMembers() {
   if (!state.world) return;
-  fill(document.getElementById("members"),
-    element("h2", {}, "Act as"),
-    element("div", { class: "member-list" }, state.world.members.map(memberButton)));
+  const list = element("div", { class: "member-list" }, state.world.members.map(memberButton));
+  refill(document.getElementById("members"), element("h2", {}, "Act as"), list);
+  list
+    .querySelector("[aria-pressed=true]")
+    ?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function memberButton({ user, role }, index) {
@@ -16,11 +18,29 @@ function memberButton({ user, role }, index) {
   const isMe = user.id === me().id;
   const isWaiting = state.waiting.has(user.id);
   const key = index < 9 ? ` (Alt+${index + 1})` : "";
-  return element("button", {
-    type: "button", class: "member", title: `Act as ${name}${key}`, "data-member": user.id, "aria-pressed": String(isMe),
-    "aria-label": `${name}, ${role}${isWaiting ? ", was mentioned" : ""}`, on: { click: () => emit("member-wanted", user.id) },
-  },
+  return element(
+    "button",
+    {
+      type: "button",
+      class: "member",
+      title: `Act as ${name}${key}`,
+      "data-key": user.id,
+      "aria-pressed": String(isMe),
+      "aria-label": `${name}, ${role}${isWaiting ? ", was mentioned" : ""}`,
+      on: { click: () => emit("member-wanted", user.id) },
+    },
     avatar(user, name),
-    element("span", { class: "member-name" }, element("span", { class: "name" }, name), element("small", {}, role)),
-    isWaiting && element("span", { class: "badge", "aria-hidden": "true", title: "Mentioned since you last acted as them" }, "@"));
+    element(
+      "span",
+      { class: "member-name" },
+      element("span", { class: "name" }, name),
+      element("small", {}, role),
+    ),
+    isWaiting &&
+      element(
+        "span",
+        { class: "badge", "aria-hidden": "true", title: "Mentioned since you last acted as them" },
+        "@",
+      ),
+  );
 }

@@ -11,7 +11,7 @@ import { formatMoment, startOfDay } from "./time.js";
 const PAGE_SIZE = 50;
 const GROUP_MILLISECONDS = 7 * 60 * 1000;
 const NEAR_END_PIXELS = 80;
-const KEYBOARD_ANSWER_MILLISECONDS = 5000;
+const ANSWER_MILLISECONDS = 5000;
 const DISMISSED = "skald-dismissed";
 
 const entries = new Map();
@@ -19,7 +19,8 @@ let generation = 0;
 let limit = PAGE_SIZE;
 let buffered = null;
 let isAtEnd = true;
-let keyboardPressUntil = 0;
+let lastTop = 0;
+let lastPress = { messageId: null, byKeyboard: false, until: 0 };
 
 const scroller = () => document.getElementById("scroller");
 const list = () => document.getElementById("messages");
@@ -82,13 +83,16 @@ function isOlderThanShown(message) {
   return Boolean(first) && isBefore(message.id, first);
 }
 
+/** A private answer to the last press comes into view, with the focus if pressed by keyboard. */
 function arrived(message) {
-  if (!isAtEnd) newest().hidden = false;
-  const isAnswer = isEphemeral(message) && Date.now() < keyboardPressUntil;
-  if (!isAnswer) return;
-  // Who presses by keyboard goes on in the private answer without a walk through the page.
-  keyboardPressUntil = 0;
-  entries.get(message.id)?.node.focus();
+  const isAnswer =
+    isEphemeral(message) &&
+    message.interaction_metadata?.interacted_message_id === lastPress.messageId;
+  if (isAnswer && Date.now() < lastPress.until) {
+    if (lastPress.byKeyboard) entries.get(message.id)?.node.focus({ preventScroll: true });
+    isAtEnd = true;
+  }
+  newest().hidden = isAtEnd;
 }
 
 function dismissed() {
@@ -117,7 +121,7 @@ async function pressIn(message, customId, values, { node, byKeyboard }) {
   entry.failure = null;
   entry.node.querySelector(".failure")?.remove();
   node.setAttribute("aria-busy", "true");
-  if (byKeyboard) keyboardPressUntil = Date.now() + KEYBOARD_ANSWER_MILLISECONDS;
+  lastPress = { messageId: message.id, byKeyboard, until: Date.now() + ANSWER_MILLISECONDS };
   const failure = await press(message, customId, values);
   entry.isBusy = false;
   node.removeAttribute("aria-busy");
@@ -134,7 +138,12 @@ function place(message) {
   const entry = entries.get(message.id);
   if (entry?.key === key) return;
   if (entry) {
-    Object.assign(entry, { message: { ...entry.message, ...message }, key, failure: null, isBusy: false });
+    Object.assign(entry, {
+      message: { ...entry.message, ...message },
+      key,
+      failure: null,
+      isBusy: false,
+    });
     redraw(entry);
     return;
   }
@@ -144,7 +153,9 @@ function place(message) {
 }
 
 function insert(id, node) {
-  const after = [...entries.keys()].filter((other) => isBefore(id, other)).sort((a, b) => (isBefore(a, b) ? -1 : 1))[0];
+  const after = [...entries.keys()]
+    .filter((other) => isBefore(id, other))
+    .sort((a, b) => (isBefore(a, b) ? -1 : 1))[0];
   list().insertBefore(node, after ? entries.get(after).node : null);
 }
 
@@ -184,8 +195,12 @@ function arrange() {
   for (const entry of ordered) {
     const day = startOfDay(new Date(entry.message.timestamp));
     const isNewDay = !previous || startOfDay(new Date(previous.message.timestamp)) !== day;
-    if (isNewDay) entry.node.before(element("li", { class: "day", role: "separator" }, formatMoment(day, "D")));
-    entry.node.classList.toggle("grouped", !isNewDay && isContinued(previous.message, entry.message));
+    if (isNewDay)
+      entry.node.before(element("li", { class: "day", role: "separator" }, formatMoment(day, "D")));
+    entry.node.classList.toggle(
+      "grouped",
+      !isNewDay && isContinued(previous.message, entry.message),
+    );
     previous = entry;
   }
   list().prepend(ordered.length >= limit ? earlierButton() : beginning(ordered.length));
@@ -193,7 +208,12 @@ function arrange() {
 
 function isContinued(previous, message) {
   const isSoon = new Date(message.timestamp) - new Date(previous.timestamp) < GROUP_MILLISECONDS;
-  return isSoon && previous.author.id === message.author.id && !hasHeader(message) && isEphemeral(previous) === isEphemeral(message);
+  return (
+    isSoon &&
+    previous.author.id === message.author.id &&
+    !hasHeader(message) &&
+    isEphemeral(previous) === isEphemeral(message)
+  );
 }
 
 function earlierButton() {
@@ -202,7 +222,15 @@ function earlierButton() {
     isAtEnd = false;
     loadMessages();
   };
-  return element("li", { class: "empty" }, element("button", { type: "button", class: "button secondary", on: { click: more } }, "Show earlier messages"));
+  return element(
+    "li",
+    { class: "empty" },
+    element(
+      "button",
+      { type: "button", class: "button secondary", on: { click: more } },
+      "Show earlier messages",
+    ),
+  );
 }
 
 function beginning(count) {
@@ -245,16 +273,23 @@ export function focusLastMessage() {
   list().querySelector(":scope > .message:last-child")?.focus();
 }
 
+/** One leaves the end by scrolling up; content that grows below does not count. */
+function scrolled() {
+  const { scrollTop, scrollHeight, clientHeight } = scroller();
+  if (scrollHeight - scrollTop - clientHeight < NEAR_END_PIXELS) isAtEnd = true;
+  else if (scrollTop < lastTop) isAtEnd = false;
+  lastTop = scrollTop;
+  if (isAtEnd) newest().hidden = true;
+}
+
 /** Connects the list to scrolling, keyboard and size changes, once. */
 export function setUpMessages() {
-  scroller().addEventListener("scroll", () => {
-    const { scrollTop, scrollHeight, clientHeight } = scroller();
-    isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PIXELS;
-    if (isAtEnd) newest().hidden = true;
-  }, { passive: true });
+  scroller().addEventListener("scroll", scrolled, { passive: true });
   scroller().addEventListener("keydown", walk);
   newest().addEventListener("click", scrollToEnd);
-  const stay = new ResizeObserver(() => { if (isAtEnd) scrollToEnd(); });
+  const stay = new ResizeObserver(() => {
+    if (isAtEnd) scrollToEnd();
+  });
   stay.observe(list());
   stay.observe(scroller());
   on("note-added", scrollToEnd);

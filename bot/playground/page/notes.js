@@ -8,26 +8,45 @@ function list() {
   return document.getElementById("notes");
 }
 
+function head(command) {
+  const used = element("span", { class: "mention" }, command);
+  return element(
+    "div",
+    { class: "reply" },
+    element("strong", {}, displayName(me())),
+    " used ",
+    used,
+  );
+}
+
+function author(bot) {
+  const name = element("span", { class: "name" }, displayName(bot));
+  return element("div", { class: "author" }, name, element("span", { class: "tag" }, "APP"));
+}
+
 /** Adds a line; `fail(text)` turns it into an error that stays until it is dismissed. */
 export function addNote({ command = null, text, isPending = false }) {
   const bot = state.world.bot;
   const body = element("div", { class: isPending ? "note-text pending" : "note-text" }, text);
-  const head = command && element("div", { class: "reply" },
-    element("strong", {}, displayName(me())), " used ", element("span", { class: "mention" }, command));
-  const node = element("li", { class: "message note" }, head,
+  const node = element(
+    "li",
+    { class: "message note" },
+    command && head(command),
     avatar(bot, displayName(bot)),
-    element("div", { class: "body" }, element("div", { class: "author" }, element("span", { class: "name" }, displayName(bot)), element("span", { class: "tag" }, "APP")), body));
+    element("div", { class: "body" }, author(bot), body),
+  );
   list().append(node);
   emit("note-added");
-  return {
-    remove: () => node.remove(),
-    fail: (reason) => {
-      node.classList.add("failed");
-      body.classList.remove("pending");
-      const dismiss = element("button", { type: "button", class: "plain-link", on: { click: () => node.remove() } }, "Dismiss");
-      fill(body, icon("warning"), ` ${reason} `, dismiss);
-    },
-  };
+  const remove = () => node.remove();
+  return { remove, fail: (reason) => fail(node, body, reason) };
+}
+
+function fail(node, body, reason) {
+  node.classList.add("failed");
+  body.classList.remove("pending");
+  const dismiss = () => node.remove();
+  const button = { type: "button", class: "plain-link", on: { click: dismiss } };
+  fill(body, icon("warning"), ` ${reason} `, element("button", button, "Dismiss"));
 }
 
 export function clearNotes() {

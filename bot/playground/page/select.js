@@ -1,8 +1,16 @@
-/** A select menu like Discord's: a button that opens a list with descriptions, for one or several values. */
+/** A select menu like Discord's: a button that opens a list with descriptions. */
 
 import { element, fill, freshId } from "./dom.js";
 import { icon } from "./icons.js";
-import { allChannels, channelName, displayName, findChannel, isDirect, roles, state } from "./state.js";
+import {
+  allChannels,
+  channelName,
+  displayName,
+  findChannel,
+  isDirect,
+  roles,
+  state,
+} from "./state.js";
 
 const KIND = { string: 3, user: 5, role: 6, mentionable: 7, channel: 8 };
 const TYPE_AHEAD_MILLISECONDS = 700;
@@ -17,7 +25,11 @@ export function isSelect(component) {
 
 function userOptions() {
   const people = [...state.world.members.map((member) => member.user), state.world.bot];
-  return people.map((user) => ({ value: user.id, label: displayName(user), description: user.username }));
+  return people.map((user) => ({
+    value: user.id,
+    label: displayName(user),
+    description: user.username,
+  }));
 }
 
 function roleOptions() {
@@ -57,7 +69,9 @@ export class Select {
     this.maximum = Math.min(component.max_values ?? 1, this.options.length);
     this.placeholder = component.placeholder || "Make a selection";
     this.onChoose = onChoose;
-    this.chosen = new Set(this.options.filter((option) => option.default).map((option) => option.value));
+    this.chosen = new Set(
+      this.options.filter((option) => option.default).map((option) => option.value),
+    );
     this.before = new Set(this.chosen);
     this.active = 0;
     this.typed = "";
@@ -73,29 +87,54 @@ export class Select {
   }
 
   build(component, label) {
-    const id = freshId("select");
+    this.label = label;
     this.text = element("span", { class: "select-text" });
-    this.button = element("button", {
-      type: "button", class: "select", disabled: component.disabled, popovertarget: id,
-      "aria-haspopup": "listbox", "aria-expanded": "false", "data-custom-id": component.custom_id,
-      on: { keydown: (event) => this.openByArrow(event) },
-    }, this.text, icon("chevron"));
     this.list = element("ul", {
-      role: "listbox", tabindex: "0", "aria-label": label || this.placeholder, "aria-multiselectable": String(this.isMultiple),
+      role: "listbox",
+      tabindex: "0",
+      "aria-label": label || this.placeholder,
+      "aria-multiselectable": String(this.isMultiple),
       on: { keydown: (event) => this.key(event) },
     });
-    this.done = element("button", { type: "button", class: "button primary", on: { click: () => this.confirm() } });
-    this.popover = element("div", {
-      class: "select-popover", id, popover: "auto",
-      on: { beforetoggle: (event) => this.toggled(event.newState === "open") },
-    }, this.list, this.isMultiple && element("div", { class: "select-done" }, this.done));
+    this.done = element("button", {
+      type: "button",
+      class: "button primary",
+      on: { click: () => this.confirm() },
+    });
+    this.popover = element(
+      "div",
+      {
+        class: "select-popover",
+        id: freshId("select"),
+        popover: "auto",
+        on: { beforetoggle: (event) => this.toggled(event.newState === "open") },
+      },
+      this.list,
+      this.isMultiple && element("div", { class: "select-done" }, this.done),
+    );
+    this.button = this.buildButton(component);
     this.element = element("div", { class: "select-control" }, this.button, this.popover);
-    this.label = label;
     this.showChoice();
   }
 
+  buildButton(component) {
+    const attributes = {
+      type: "button",
+      class: "select",
+      disabled: component.disabled,
+      popovertarget: this.popover.id,
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "data-custom-id": component.custom_id,
+      on: { keydown: (event) => this.openByArrow(event) },
+    };
+    return element("button", attributes, this.text, icon("chevron"));
+  }
+
   showChoice() {
-    const labels = this.options.filter((option) => this.chosen.has(option.value)).map((option) => option.label);
+    const labels = this.options
+      .filter((option) => this.chosen.has(option.value))
+      .map((option) => option.label);
     fill(this.text, labels.length ? labels.join(", ") : this.placeholder);
     this.text.classList.toggle("placeholder", labels.length === 0);
     const now = labels.length ? `${labels.join(", ")} chosen` : this.placeholder;
@@ -116,14 +155,17 @@ export class Select {
     }
     this.before = new Set(this.chosen);
     this.isCancelled = false;
-    this.active = Math.max(0, this.options.findIndex((option) => this.chosen.has(option.value)));
+    this.active = Math.max(
+      0,
+      this.options.findIndex((option) => this.chosen.has(option.value)),
+    );
     this.draw();
     this.place();
     // The browser moves the focus itself while it opens the list, before the next key arrives.
     this.list.autofocus = true;
   }
 
-  /** Several values are sent when the list closes, as Discord does; Escape keeps the former ones. */
+  /** Several values are sent when the list closes, as in Discord; Escape keeps the former. */
   closed() {
     const isChanged = [...this.chosen].sort().join("\n") !== [...this.before].sort().join("\n");
     if (!isChanged) return;
@@ -137,10 +179,12 @@ export class Select {
   }
 
   place() {
+    this.button.scrollIntoView({ block: "nearest" });
     const anchor = this.button.getBoundingClientRect();
     const below = window.innerHeight - anchor.bottom - MARGIN;
     const above = anchor.top - MARGIN;
-    const isBelow = below >= Math.min(this.options.length * ROW_HEIGHT, LARGEST_HEIGHT) || below >= above;
+    const isBelow =
+      below >= Math.min(this.options.length * ROW_HEIGHT, LARGEST_HEIGHT) || below >= above;
     const width = Math.min(Math.max(anchor.width, 220), window.innerWidth - 2 * MARGIN);
     const left = Math.min(anchor.left, window.innerWidth - width - MARGIN);
     Object.assign(this.popover.style, {
@@ -153,10 +197,14 @@ export class Select {
   }
 
   draw() {
-    fill(this.list, this.options.map((option, index) => this.row(option, index)));
+    fill(
+      this.list,
+      this.options.map((option, index) => this.row(option, index)),
+    );
     this.list.setAttribute("aria-activedescendant", this.rowId(this.active));
     this.list.children[this.active]?.scrollIntoView({ block: "nearest" });
-    const count = this.minimum === this.maximum ? `${this.maximum}` : `${this.minimum} to ${this.maximum}`;
+    const count =
+      this.minimum === this.maximum ? `${this.maximum}` : `${this.minimum} to ${this.maximum}`;
     fill(this.done, `Done: ${this.chosen.size} of ${count}`);
     this.done.disabled = !this.isComplete();
   }
@@ -167,18 +215,28 @@ export class Select {
 
   row(option, index) {
     const isChosen = this.chosen.has(option.value);
-    const isFull = this.isMultiple && !isChosen && this.chosen.size >= this.maximum && this.maximum > 1;
-    return element("li", {
-      role: "option", id: this.rowId(index), "aria-selected": String(isChosen), "aria-disabled": isFull || null,
-      class: index === this.active ? "select-option active" : "select-option",
-      on: {
-        click: () => this.pick(index),
-        pointermove: () => this.activate(index),
+    const isFull =
+      this.isMultiple && !isChosen && this.chosen.size >= this.maximum && this.maximum > 1;
+    return element(
+      "li",
+      {
+        role: "option",
+        id: this.rowId(index),
+        "aria-selected": String(isChosen),
+        "aria-disabled": isFull || null,
+        class: index === this.active ? "select-option active" : "select-option",
+        on: {
+          click: () => this.pick(index),
+          pointermove: () => this.activate(index),
+        },
       },
-    },
       option.emoji?.name && element("span", { class: "emoji" }, option.emoji.name),
-      element("span", { class: "select-label" }, option.label,
-        option.description && element("span", { class: "select-description" }, option.description)),
+      element(
+        "span",
+        { class: "select-label" },
+        option.label,
+        option.description && element("span", { class: "select-description" }, option.description),
+      ),
       element("span", { class: isChosen ? "mark marked" : "mark" }, isChosen && icon("check")),
     );
   }
@@ -217,7 +275,14 @@ export class Select {
 
   key(event) {
     const last = this.options.length - 1;
-    const moves = { ArrowDown: this.active + 1, ArrowUp: this.active - 1, Home: 0, End: last, PageDown: this.active + 6, PageUp: this.active - 6 };
+    const moves = {
+      ArrowDown: this.active + 1,
+      ArrowUp: this.active - 1,
+      Home: 0,
+      End: last,
+      PageDown: this.active + 6,
+      PageUp: this.active - 6,
+    };
     if (event.key in moves) this.activate(Math.min(last, Math.max(0, moves[event.key])));
     else if (event.key === "Escape") this.isCancelled = true;
     else if (event.key === " " && !this.typed) this.pick(this.active);
@@ -239,9 +304,15 @@ export class Select {
   typeAhead(letter) {
     this.typed += letter.toLowerCase();
     clearTimeout(this.typedTimer);
-    this.typedTimer = setTimeout(() => { this.typed = ""; }, TYPE_AHEAD_MILLISECONDS);
-    const order = [...this.options.keys()].map((index) => (index + this.active + (this.typed.length === 1 ? 1 : 0)) % this.options.length);
-    const found = order.find((index) => this.options[index].label.toLowerCase().startsWith(this.typed));
+    this.typedTimer = setTimeout(() => {
+      this.typed = "";
+    }, TYPE_AHEAD_MILLISECONDS);
+    const order = [...this.options.keys()].map(
+      (index) => (index + this.active + (this.typed.length === 1 ? 1 : 0)) % this.options.length,
+    );
+    const found = order.find((index) =>
+      this.options[index].label.toLowerCase().startsWith(this.typed),
+    );
     if (found !== undefined) this.activate(found);
   }
 }

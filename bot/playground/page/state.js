@@ -3,7 +3,16 @@
  * Everything here is dropped when the member changes: see `forget`.
  */
 
-export const CHANNEL = { text: 0, dm: 1, category: 4, news: 5, newsThread: 10, thread: 11, privateThread: 12, forum: 15 };
+export const CHANNEL = {
+  text: 0,
+  dm: 1,
+  category: 4,
+  news: 5,
+  newsThread: 10,
+  thread: 11,
+  privateThread: 12,
+  forum: 15,
+};
 export const EPHEMERAL = 1 << 6;
 export const LOADING = 1 << 7;
 export const COMPONENTS_V2 = 1 << 15;
@@ -84,7 +93,11 @@ export function channelName(channel) {
 
 /** The server a channel stands in, or null for a direct message. */
 export function guildOf(channelId) {
-  return state.world?.guilds.find((guild) => guild.channels.some((channel) => channel.id === channelId)) ?? null;
+  return (
+    state.world?.guilds.find((guild) =>
+      guild.channels.some((channel) => channel.id === channelId),
+    ) ?? null
+  );
 }
 
 /** Channels in which one can read and write: neither categories nor forums. */

@@ -30,21 +30,29 @@ export class Suggestions {
     this.detach();
     Object.assign(this, { input, items, pick, active: items.length ? 0 : -1 });
     fill(this.title, title);
-    fill(this.list, items.map((item, index) => this.row(item, index)));
+    fill(
+      this.list,
+      items.map((item, index) => this.row(item, index)),
+    );
     this.element.hidden = false;
-    input.setAttribute("aria-expanded", String(items.length > 0));
+    if (input.role === "combobox") input.setAttribute("aria-expanded", String(items.length > 0));
     input.setAttribute("aria-controls", this.id);
     this.mark();
   }
 
   row(item, index) {
-    return element("li", {
-      role: "option", id: `${this.id}-${index}`, class: "suggestion",
-      on: { click: () => this.choose(index), pointermove: () => this.activate(index) },
-    },
+    return element(
+      "li",
+      {
+        role: "option",
+        id: `${this.id}-${index}`,
+        class: "suggestion",
+        on: { click: () => this.choose(index), pointermove: () => this.activate(index) },
+      },
       element("span", { class: "suggestion-title" }, item.title),
       item.hint && element("span", { class: "suggestion-hint" }, item.hint),
-      item.description && element("span", { class: "suggestion-description" }, item.description));
+      item.description && element("span", { class: "suggestion-description" }, item.description),
+    );
   }
 
   activate(index) {
@@ -54,7 +62,9 @@ export class Suggestions {
   }
 
   mark() {
-    [...this.list.children].forEach((row, index) => row.setAttribute("aria-selected", String(index === this.active)));
+    [...this.list.children].forEach((row, index) =>
+      row.setAttribute("aria-selected", String(index === this.active)),
+    );
     const row = this.list.children[this.active];
     row?.scrollIntoView({ block: "nearest" });
     if (row) this.input.setAttribute("aria-activedescendant", row.id);
@@ -69,13 +79,14 @@ export class Suggestions {
   }
 
   detach() {
-    this.input?.setAttribute("aria-expanded", "false");
+    if (this.input?.role === "combobox") this.input.setAttribute("aria-expanded", "false");
     this.input?.removeAttribute("aria-activedescendant");
   }
 
   hide() {
     this.detach();
     this.element.hidden = true;
+    fill(this.list);
     this.items = [];
     this.active = -1;
   }

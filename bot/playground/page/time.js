@@ -31,7 +31,8 @@ export function relativeTime(seconds) {
   const form = new Intl.RelativeTimeFormat(languageTag(), { numeric: "always" });
   for (const [unit, length, bound] of UNITS) {
     const count = Math.round(Math.abs(seconds) / length);
-    if (count < bound) return form.format(Math.sign(seconds) * Math.max(count, unit === "second" ? 0 : 1), unit);
+    if (count < bound)
+      return form.format(Math.sign(seconds) * Math.max(count, unit === "second" ? 0 : 1), unit);
   }
   return "";
 }
@@ -48,7 +49,11 @@ function timeText(unix, style) {
 export function timestamp(unix, style) {
   const moment = new Date(unix * 1000);
   if (Number.isNaN(moment.getTime())) return element("span", {}, `<t:${unix}>`);
-  const attributes = { class: "timestamp", datetime: moment.toISOString(), title: formatMoment(moment, "F") };
+  const attributes = {
+    class: "timestamp",
+    datetime: moment.toISOString(),
+    title: formatMoment(moment, "F"),
+  };
   if (style === "R") attributes["data-relative"] = unix;
   return element("time", attributes, timeText(unix, style));
 }
@@ -58,8 +63,17 @@ export function messageTime(iso) {
   const moment = new Date(iso);
   const days = Math.round((startOfDay(new Date()) - startOfDay(moment)) / 86_400_000);
   const hour = formatMoment(moment, "t");
-  const text = days === 0 ? `Today at ${hour}` : days === 1 ? `Yesterday at ${hour}` : formatMoment(moment, "s");
-  return element("time", { class: "message-time", datetime: iso, title: formatMoment(moment, "F") }, text);
+  const text =
+    days === 0
+      ? `Today at ${hour}`
+      : days === 1
+        ? `Yesterday at ${hour}`
+        : formatMoment(moment, "s");
+  return element(
+    "time",
+    { class: "message-time", datetime: iso, title: formatMoment(moment, "F") },
+    text,
+  );
 }
 
 export function startOfDay(moment) {

@@ -1,6 +1,6 @@
-/** The bar above the messages: menu, channel name, tools; and the drawer it opens on narrow windows. */
+/** The bar above the messages, and the drawer that it opens on narrow windows. */
 
-import { element, fill } from "./dom.js";
+import { element, refill } from "./dom.js";
 import { icon } from "./icons.js";
 import { showKeys } from "./keys.js";
 import { channelName, emit, findChannel, isDirect, isThread, state } from "./state.js";
@@ -9,27 +9,58 @@ import { isTrafficShown } from "./traffic.js";
 export function drawTop() {
   const channel = findChannel(state.channelId);
   const name = channel ? channelName(channel) : "No channel";
-  const parent = channel && isThread(channel) ? findChannel(channel.parent_id) : null;
-  const sign = !channel ? null : isDirect(channel) ? "at" : isThread(channel) ? "thread" : "hash";
-  fill(document.getElementById("top"),
-    element("button", {
-      type: "button", class: "round drawer-toggle", id: "drawer-toggle", "aria-label": unreadLabel(), "aria-expanded": "false", "aria-controls": "drawer",
-      on: { click: () => emit("drawer-wanted", true) },
-    }, icon("menu")),
-    element("h1", {}, sign && icon(sign),
-      parent && element("button", { type: "button", class: "parent", on: { click: () => emit("channel-wanted", parent.id) } }, `${channelName(parent)} ›`),
-      element("span", {}, name)),
-    tool("keys", "Keys", showKeys, { id: "keys-button" }),
-    tool("traffic", "Traffic", () => emit("traffic-wanted"), { id: "traffic-toggle", "aria-pressed": String(isTrafficShown()) }));
-  document.title = `${channel && !isDirect(channel) ? "#" : ""}${name} · Skald playground`;
+  const sharp = channel && !isDirect(channel) ? "#" : "";
+  document.title = `${sharp}${name} · Skald playground`;
+  refill(
+    document.getElementById("top"),
+    drawerToggle(),
+    element("h1", {}, channel && place(channel), element("span", {}, name)),
+    tool("keys", "Keys", showKeys, {}),
+    tool("traffic", "Traffic", () => emit("traffic-wanted"), {
+      id: "traffic-toggle",
+      "aria-pressed": String(isTrafficShown()),
+    }),
+  );
+}
+
+/** The sign of a channel's kind, and before a thread the channel it belongs to. */
+function place(channel) {
+  const sign = isDirect(channel) ? "at" : isThread(channel) ? "thread" : "hash";
+  const parent = isThread(channel) ? findChannel(channel.parent_id) : null;
+  const open = () => emit("channel-wanted", parent.id);
+  const attributes = { type: "button", class: "parent", on: { click: open } };
+  return [icon(sign), parent && element("button", attributes, `${channelName(parent)} ›`)];
+}
+
+function drawerToggle() {
+  const count = state.unread.size;
+  return tool("menu", count ? `Channels, ${count} with unread messages` : "Channels", openDrawer, {
+    id: "drawer-toggle",
+    class: "round drawer-toggle",
+    "data-unread": count > 0 || null,
+    "aria-expanded": "false",
+    "aria-controls": "drawer",
+  });
+}
+
+function openDrawer() {
+  emit("drawer-wanted", true);
 }
 
 function tool(sign, label, click, attributes) {
-  return element("button", { type: "button", class: "round", "aria-label": label, title: label, on: { click }, ...attributes }, icon(sign));
-}
-
-function unreadLabel() {
-  return state.unread.size ? `Channels, ${state.unread.size} with unread messages` : "Channels";
+  return element(
+    "button",
+    {
+      type: "button",
+      class: "round",
+      "aria-label": label,
+      title: label,
+      "data-key": sign,
+      on: { click },
+      ...attributes,
+    },
+    icon(sign),
+  );
 }
 
 /** Opens or closes the channel list where it is a drawer. */
@@ -45,5 +76,12 @@ export function setDrawer(isOpen) {
 /** The shade beside the open drawer, which closes it, once. */
 export function setUpDrawer() {
   const close = () => emit("drawer-wanted", false);
-  document.getElementById("app").append(element("button", { type: "button", class: "drawer-shade", "aria-label": "Close the channel list", on: { click: close } }));
+  document.getElementById("app").append(
+    element("button", {
+      type: "button",
+      class: "drawer-shade",
+      "aria-label": "Close the channel list",
+      on: { click: close },
+    }),
+  );
 }

@@ -25,17 +25,35 @@ export function setUpTraffic(close) {
     lines.length = 0;
     draw();
   };
-  fill(panel(), element("header", {}, element("h2", {}, "Traffic"),
-    element("span", { class: "hint" }, "requests of the bot and events sent to it"),
-    element("button", { type: "button", class: "plain-link", on: { click: clear } }, "Clear"),
-    element("button", { type: "button", class: "plain-link", on: { click: close } }, "Close")), list);
+  fill(
+    panel(),
+    element(
+      "header",
+      {},
+      element("h2", {}, "Traffic"),
+      element("span", { class: "hint" }, "requests of the bot and events sent to it"),
+      element("button", { type: "button", class: "plain-link", on: { click: clear } }, "Clear"),
+      element("button", { type: "button", class: "plain-link", on: { click: close } }, "Close"),
+    ),
+    list,
+  );
+}
+
+/** Long ids are cut to their last figures; the whole text is the row's title. */
+function shorten(what) {
+  return what.replace(/(?:interaction-token-)?\d{12,}/g, (id) => `…${id.slice(-4)}`);
 }
 
 function row({ time, direction, what, status }) {
   const isRest = direction === "rest";
-  return element("li", { class: status >= 400 ? "refused" : isRest ? "rest" : "event" },
-    element("time", {}, time), element("span", { class: "direction" }, isRest ? "REST" : "EVENT"),
-    element("span", { class: "what" }, what), status !== undefined && status !== null && element("span", { class: "status" }, status));
+  return element(
+    "li",
+    { title: what, class: status >= 400 ? "refused" : isRest ? "rest" : "event" },
+    element("time", {}, time),
+    element("span", { class: "direction" }, isRest ? "REST" : "EVENT"),
+    element("span", { class: "what" }, shorten(what)),
+    status !== undefined && status !== null && element("span", { class: "status" }, status),
+  );
 }
 
 function draw() {
