@@ -2,7 +2,7 @@
 
 from enum import IntFlag
 
-from bot.playground.entities import Json
+from bot.playground.entities import Channel, Json
 from bot.playground.events import Event
 from bot.playground.permissions import Permission
 from bot.playground.world import World
@@ -26,10 +26,9 @@ _HIDDEN_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "compon
 
 def for_bot(world: World, intents: int, event: Event) -> Json | None:
     """Return the data that a session with these intents gets of an event; None if it gets none."""
-    elsewhere = event.guild is not None and not event.guild.has_bot
-    if elsewhere or event.only or event.name in _PAGE_ONLY:
+    if event.only or event.name in _PAGE_ONLY or _is_elsewhere(world, event):
         return None
-    if event.name != "INTERACTION_CREATE" and not intents & _needed(event):
+    if event.name != "INTERACTION_CREATE" and not intents & _needed(world, event):
         return None
     if event.name.startswith("MESSAGE_"):
         return _message_for_bot(world, intents, event)
@@ -38,9 +37,25 @@ def for_bot(world: World, intents: int, event: Event) -> Json | None:
     return event.data
 
 
-def _needed(event: Event) -> Intent:
+def _is_elsewhere(world: World, event: Event) -> bool:
+    channel = event.channel
+    if event.guild is None:
+        # Bots are not told that a direct channel has been opened.
+        return channel is not None and event.name == "CHANNEL_CREATE"
+    unseen_thread = (
+        channel is not None and channel.thread is not None and not _visible(world, channel)
+    )
+    return not event.guild.has_bot or unseen_thread
+
+
+def _visible(world: World, channel: Channel) -> bool:
+    return world.may(world.bot, channel, Permission.VIEW_CHANNEL)
+
+
+def _needed(world: World, event: Event) -> Intent:
     if event.name.startswith("GUILD_MEMBER_"):
-        return Intent.GUILD_MEMBERS
+        own = event.name == "GUILD_MEMBER_UPDATE" and event.data["user"]["id"] == world.bot.id
+        return Intent.GUILDS if own else Intent.GUILD_MEMBERS
     if event.name.startswith("MESSAGE_"):
         return Intent.GUILD_MESSAGES if event.guild else Intent.DIRECT_MESSAGES
     return Intent.GUILDS
@@ -48,7 +63,7 @@ def _needed(event: Event) -> Intent:
 
 def _message_for_bot(world: World, intents: int, event: Event) -> Json | None:
     channel = event.channel
-    if channel is None or not world.may(world.bot, channel, Permission.VIEW_CHANNEL):
+    if channel is None or not _visible(world, channel):
         return None
     if "author" not in event.data or event.guild is None or intents & Intent.MESSAGE_CONTENT:
         return event.data
@@ -63,7 +78,7 @@ def guild_create(world: World, intents: int, guild_id: str) -> Json:
     guild = world.guilds[guild_id]
     all_members = bool(intents & Intent.GUILD_MEMBERS)
     members = [m for m in guild.members.values() if all_members or m.user is world.bot]
-    threads = [t for t in guild.threads() if world.may(world.bot, t, Permission.VIEW_CHANNEL)]
+    threads = [t for t in guild.threads() if _visible(world, t)]
     return guild.payload() | {
         "joined_at": guild.members[world.bot.id].payload()["joined_at"],
         "large": False,

@@ -94,6 +94,7 @@ class Interactions:
             raise ApiError(400, 40060, "Interaction has already been acknowledged.")
         if self.is_late(interaction):
             raise unknown("Interaction")
+        self._refuse_without_channel(interaction)
         callback = self._callback(interaction, body.get("type"))
         message = self._answer(interaction, callback, body.get("data") or {}, files)
         interaction.callback = callback
@@ -153,7 +154,11 @@ class Interactions:
             raise ApiError(401, 50027, "Invalid Webhook Token")
         if interaction.callback is None:
             raise unknown("Webhook")
+        self._refuse_without_channel(interaction)
         return interaction
+
+    def _refuse_without_channel(self, interaction: Interaction) -> None:
+        self._world.channel(interaction.channel.id)
 
     def _expired(self, interaction: Interaction) -> bool:
         return self._world.now() - interaction.started_at > self._token_life

@@ -172,6 +172,11 @@ class Messages:
         text = message.content or display_text(message.components)
         author, channel = message.author, message.channel
         message.mentions = mentions.find(self._world, channel, author, text, allowed)
+        called = message.reply_to.author if message.reply_to else None
+        wanted = allowed is None or allowed.get("replied_user")
+        # An answer to a press stands as a reply, but calls nobody.
+        if called and wanted and not message.interaction and called not in message.mentions.users:
+            message.mentions.users.append(called)
 
     def _draft(
         self, message: Message, body: Json, files: Mapping[str, Upload], settable: Flags

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
+from yarl import URL
 
 from bot.playground.acting import Actor, Outcome, outcome_payload
 from bot.playground.command_data import CannotAct
@@ -253,8 +254,9 @@ async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[Json]) -> N
 
 @web.middleware
 async def _local_only(request: web.Request, handler: Callable[[web.Request], Any]) -> Any:
-    # A foreign page whose name has been turned to this machine must not act in the playground.
-    name = request.url.host
-    if request.path.startswith("/page-api/") and name not in _LOCAL_HOSTS:
+    # A foreign page, be its name turned to this machine or not, must not act in the playground.
+    origin = request.headers.get("Origin")
+    names = {request.url.host, URL(origin).host if origin else request.url.host}
+    if request.path.startswith("/page-api/") and not names <= _LOCAL_HOSTS:
         raise web.HTTPForbidden(text="only from this machine")
     return await handler(request)

@@ -7,6 +7,7 @@ from bot.playground.messages import Messages
 from bot.playground.permissions import Permission
 from bot.playground.rest import Call, Routes
 from bot.playground.threads import (
+    archive_if_idle,
     join,
     leave,
     member_payload,
@@ -57,6 +58,7 @@ class ChannelRoutes:
 
     def _channel(self, call: Call, *wanted: Permission) -> Channel:
         channel = self._world.channel(call["channel"])
+        archive_if_idle(self._world, channel)
         granted = self._world.permissions(self._world.bot, channel)
         if not granted & Permission.VIEW_CHANNEL:
             raise missing_access()

@@ -1,9 +1,11 @@
 """Threads: opening, joining, archiving and the rules that Discord keeps for them."""
 
+from datetime import timedelta
+
 from bot.playground.clock import iso
 from bot.playground.entities import Channel, ChannelType, Json, ThreadState, User
 from bot.playground.errors import ApiError, refuse_any
-from bot.playground.world import World
+from bot.playground.world import World, sent_at
 from bot.ui.limits import thread_problems
 
 ACTIVE_THREADS = 1_000
@@ -39,7 +41,7 @@ def open_thread(
         thread=ThreadState(owner.id, now, now, minutes, invitable=body.get("invitable", True)),
     )
     join(world, thread, owner, tell=False)
-    return world.place(thread, "THREAD_CREATE")
+    return world.place(thread, "THREAD_CREATE", newly_created=True)
 
 
 def join(world: World, thread: Channel, user: User, *, tell: bool = True) -> None:
@@ -93,6 +95,17 @@ def wake(world: World, channel: Channel, *, may_unlock: bool) -> None:
     if channel.thread.locked and not may_unlock:
         raise ApiError(400, 50083, "Thread is archived")
     set_archived(world, channel, archived=False)
+
+
+def archive_if_idle(world: World, channel: Channel) -> None:
+    """Archive a thread in which nobody has written for as long as it waits."""
+    state = channel.thread
+    if state is None or state.archived:
+        return
+    written = sent_at(channel.last_message_id) if channel.last_message_id else state.created_at
+    idle_since = max(written, state.archive_changed_at)
+    if world.now() - idle_since >= timedelta(minutes=state.auto_archive_minutes):
+        set_archived(world, channel, archived=True)
 
 
 def set_archived(

@@ -3,7 +3,7 @@
 Every change emits the event that Discord would send. Time comes from one clock, ids from it too.
 """
 
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 
 from bot.playground.clock import Clock
 from bot.playground.entities import (
@@ -20,10 +20,15 @@ from bot.playground.errors import unknown
 from bot.playground.events import Event, Events
 from bot.playground.permissions import DIRECT, EVERYONE, Permission, permissions_in
 
-_EPOCH_MILLISECONDS = 1_420_070_400_000
+_EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
 BOT_PERMISSIONS = Permission(
     EVERYONE | Permission.MANAGE_MESSAGES | Permission.MANAGE_THREADS | Permission.PIN_MESSAGES
 )
+
+
+def sent_at(snowflake: str) -> datetime:
+    """Return the moment that an id carries."""
+    return _EPOCH + timedelta(milliseconds=int(snowflake) >> 22)
 
 
 class World:
@@ -50,7 +55,7 @@ class World:
 
     def snowflake(self) -> str:
         """Return a new id; later ids are greater."""
-        milliseconds = int(self.now().timestamp() * 1000) - _EPOCH_MILLISECONDS
+        milliseconds = (self.now() - _EPOCH) // timedelta(milliseconds=1)
         self._last_snowflake = max(milliseconds << 22, self._last_snowflake + 1)
         return str(self._last_snowflake)
 
@@ -114,6 +119,15 @@ class World:
         role.permissions = permissions
         self.emit("GUILD_ROLE_UPDATE", {"guild_id": guild.id, "role": role.payload()}, guild)
 
+    def remove_role(self, guild: Guild, role: Role) -> None:
+        """Delete a role; members and channels lose it."""
+        del guild.roles[role.id]
+        for member in guild.members.values():
+            member.roles = [kept for kept in member.roles if kept is not role]
+        for channel in guild.channels.values():
+            channel.overwrites.pop(role.id, None)
+        self.emit("GUILD_ROLE_DELETE", {"guild_id": guild.id, "role_id": role.id}, guild)
+
     def add_member(
         self,
         guild: Guild,
@@ -171,12 +185,12 @@ class World:
         )
         return self.place(channel, "CHANNEL_CREATE")
 
-    def place(self, channel: Channel, event: str) -> Channel:
-        """Put a new channel or thread into its server and tell of it."""
+    def place(self, channel: Channel, event: str, **more: object) -> Channel:
+        """Put a new channel or thread into its server and tell of it, with `more` in the event."""
         self.channels[channel.id] = channel
         if channel.guild:
             channel.guild.channels[channel.id] = channel
-        self.emit(event, channel.payload(), channel)
+        self.emit(event, channel.payload() | more, channel)
         return channel
 
     def direct(self, user: User) -> Channel:
@@ -204,12 +218,12 @@ class World:
         self.emit(event, channel.payload(), channel)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel with its threads, or a thread."""
-        for thread in [c for c in self.channels.values() if c.parent is channel and c.thread]:
-            self.delete_channel(thread)
-        del self.channels[channel.id]
-        if channel.guild:
-            del channel.guild.channels[channel.id]
+        """Delete a thread, or a channel with its threads, of which nobody is told one by one."""
+        threads = [c for c in self.channels.values() if c.parent is channel and c.thread]
+        for gone in [channel, *threads]:
+            del self.channels[gone.id]
+            if gone.guild:
+                del gone.guild.channels[gone.id]
         event = "THREAD_DELETE" if channel.thread else "CHANNEL_DELETE"
         self.emit(event, channel.payload(), channel)
 

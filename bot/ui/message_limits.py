@@ -216,12 +216,20 @@ def _row(row: Payload) -> Iterator[Problem]:
 def _button(button: Payload) -> Iterator[Problem]:
     style = button.get("style")
     yield from length_problems("label", button.get("label"), 0, BUTTON_LABEL)
+    yield from _emoji(button.get("emoji"))
     if style == LINK_STYLE:
         yield from length_problems("url", button.get("url"), 1, BUTTON_URL)
     elif style != PREMIUM_STYLE:
         yield from length_problems("custom_id", button.get("custom_id"), 1, CUSTOM_ID)
     if style != PREMIUM_STYLE and not button.get("label") and not button.get("emoji"):
         yield Problem("label", "BUTTON_COMPONENT_INVALID", "A button needs a label or an emoji.")
+
+
+def _emoji(emoji: Payload | None) -> Iterator[Problem]:
+    # Only emoji of the application itself have ids, and Skald uses none.
+    name = (emoji or {}).get("name") or ""
+    if emoji and (emoji.get("id") or name.isascii()):
+        yield Problem("emoji", "COMPONENT_INVALID_EMOJI", f"Invalid emoji: {name!r}")
 
 
 def _select(select: Payload) -> Iterator[Problem]:
@@ -251,6 +259,7 @@ def _option_texts(options: Sequence[Payload]) -> Iterator[Problem]:
     for index, option in enumerate(options):
         yield from length_problems(f"options.{index}.label", option.get("label"), 1, OPTION_TEXT)
         yield from length_problems(f"options.{index}.value", option.get("value"), 1, OPTION_TEXT)
+        yield from (p.under(f"options.{index}") for p in _emoji(option.get("emoji")))
         description = f"options.{index}.description"
         yield from length_problems(description, option.get("description"), 0, OPTION_TEXT)
     for value in duplicates(str(option.get("value")) for option in options):

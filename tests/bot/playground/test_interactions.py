@@ -222,6 +222,19 @@ async def test_answers_can_be_deleted(hall: Hall, bot: Mini) -> None:
         await bot.call("GET", path)
 
 
+async def test_answers_need_their_channel(hall: Hall, bot: Mini) -> None:
+    """When a channel is gone, so are the answers to what was done in it."""
+    outcome = await hall.ana.slash(hall.channel, "game", "board")
+    late = _command(hall)
+    hall.server.world.delete_channel(hall.channel)
+    path = f"/webhooks/{bot.application_id}/{outcome.interaction.token}"
+    with pytest.raises(discord.NotFound) as followup:
+        await bot.call("POST", path, json={"content": "gone"})
+    with pytest.raises(discord.NotFound) as first:
+        await _respond(bot, late, {"type": 4, "data": {"content": "gone"}})
+    assert (followup.value.code, first.value.code) == (10003, 10003)
+
+
 async def test_pressing_what_cannot_be_pressed(hall: Hall, bot: Mini) -> None:
     """Unknown components, deleted messages and those of others cannot be pressed."""
     board = (await hall.ana.slash(hall.channel, "game", "board")).message

@@ -201,6 +201,17 @@ async def test_replies(hall: Hall, bot: Mini) -> None:
     assert (await post(hall, bot, content="x", message_reference=gone))["type"] == 0
 
 
+async def test_a_reply_calls_its_author(hall: Hall, bot: Mini) -> None:
+    """A reply notifies the author it answers, unless it is told not to."""
+    said = await hall.ana.say(hall.channel, "who comes?")
+    reference = {"message_id": said.id}
+    await post(hall, bot, content="we", message_reference=reference)
+    assert _texts(hall.ana) == ["we"]
+    quiet = {"parse": ["users"], "replied_user": False}
+    await post(hall, bot, content="hush", message_reference=reference, allowed_mentions=quiet)
+    assert _texts(hall.ana) == ["we"]
+
+
 async def test_history_is_paged(hall: Hall, bot: Mini) -> None:
     """The bot reads backwards and forwards, and never finds ephemeral messages."""
     for number in range(7):

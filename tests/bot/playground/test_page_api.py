@@ -117,6 +117,10 @@ async def test_only_this_machine(hall: Hall, page: Page) -> None:
     """A request under a foreign name is turned away, and so is an unknown person."""
     answer = await page.http.get(f"{page.base}/world", headers={"Host": "evil.example"})
     assert answer.status == 403
+    answer = await page.http.get(f"{page.base}/world", headers={"Origin": "http://evil.example"})
+    assert answer.status == 403
+    answer = await page.http.get(f"{page.base}/world", headers={"Origin": page.hall.server.url})
+    assert answer.status == 200
     answer = await page.http.get(f"{page.base}/world", params={"as": "1"})
     assert answer.status == 404
 

@@ -1,10 +1,13 @@
 """Channels, threads, direct messages, members and permissions."""
 
+from datetime import timedelta
+
 import discord
 import pytest
 
 from bot.playground.command_data import CannotAct
 from bot.playground.permissions import Permission, permissions_in
+from bot.playground.threads import open_thread
 from tests.bot.playground.conftest import Hall
 from tests.bot.playground.mini import Mini
 
@@ -80,6 +83,22 @@ async def test_locked_thread(hall: Hall, bot: Mini) -> None:
         await thread.edit(locked=False)
 
 
+async def test_idle_thread_archives_itself(hall: Hall, bot: Mini) -> None:
+    """A thread in which nobody writes is archived after its time; writing wakes it."""
+    thread = await place(hall, bot).create_thread(
+        name="slow", type=discord.ChannelType.public_thread, auto_archive_duration=60
+    )
+    sent = await thread.send("words")
+    hall.clock.advance(timedelta(minutes=59))
+    await sent.edit(content="other words")
+    hall.clock.advance(timedelta(minutes=2))
+    with pytest.raises(discord.HTTPException) as refused:
+        await sent.edit(content="too late")
+    assert refused.value.code == 50083
+    await thread.send("awake")
+    await sent.edit(content="in time")
+
+
 async def test_private_thread(hall: Hall, bot: Mini) -> None:
     """A private thread is seen by its members alone."""
     thread = await place(hall, bot).create_thread(
@@ -94,6 +113,35 @@ async def test_private_thread(hall: Hall, bot: Mini) -> None:
     assert len(await thread.fetch_members()) == 2
     await thread.remove_user(discord.Object(int(hall.ana.user.id)))
     assert hall.ana.sees(ours) == []
+
+
+async def test_threads_of_others_are_not_announced(hall: Hall, bot: Mini) -> None:
+    """The bot learns of a private thread only if it is in it."""
+    world, ana = hall.server.world, hall.ana.user
+    role = hall.guild.members[world.bot.id].roles[0]
+    world.change_role(hall.guild, role, role.permissions & ~Permission.MANAGE_THREADS)
+    hidden = open_thread(world, hall.channel, ana, {"name": "hidden", "type": 12})
+    shown = open_thread(world, hall.channel, ana, {"name": "shown", "type": 11})
+    guild = bot.get_guild(int(hall.guild.id))
+    assert guild is not None
+    await hall.server.until(lambda: guild.get_thread(int(shown.id)))
+    assert guild.get_thread(int(hidden.id)) is None
+
+
+async def test_roles_come_and_go(hall: Hall, bot: Mini) -> None:
+    """A deleted role leaves members and channels, and the bot hears of its own roles."""
+    world = hall.server.world
+    crew = world.add_role(hall.guild, "crew")
+    guild = bot.get_guild(int(hall.guild.id))
+    assert guild is not None
+    own = hall.guild.members[world.bot.id]
+    world.set_roles(own, *own.roles, crew)
+    world.set_roles(hall.member, crew)
+    world.set_overwrite(hall.channel, crew, deny=Permission.SEND_MESSAGES)
+    await hall.server.until(lambda: guild.me.get_role(int(crew.id)))
+    world.remove_role(hall.guild, crew)
+    await hall.server.until(lambda: guild.me.get_role(int(crew.id)) is None)
+    assert (hall.member.roles, list(hall.channel.overwrites)) == ([], [])
 
 
 async def test_thread_is_deleted_with_its_channel(hall: Hall, bot: Mini) -> None:

@@ -14,6 +14,7 @@ from bot.ui.message_limits import (
 )
 
 Component = dict[str, Any]
+EMOJI = "COMPONENT_INVALID_EMOJI"
 
 
 def text(content: str = "words") -> Component:
@@ -52,7 +53,7 @@ def found(*components: Component, v2: bool = True) -> list[str]:
 
 def test_a_full_board_is_allowed() -> None:
     """A board message with everything in it breaks nothing."""
-    buttons = row(*(button(f"b{n}") for n in range(5)))
+    buttons = row(*(button(f"b{n}", emoji={"name": "\u2139"}) for n in range(5)))
     facts = section(text(), text(), text(), accessory=button("f"))
     thumb = section(text(), accessory={"type": 11, "media": {"url": "https://x/y.png"}})
     file = {"type": 13, "file": {"url": "attachment://log.txt"}}
@@ -75,6 +76,8 @@ def test_a_full_board_is_allowed() -> None:
         (row(text()), "components.0.components.0.type UNION_TYPE_CHOICES"),
         (row(button(label="x" * 81)), "components.0.components.0.label BASE_TYPE_MAX_LENGTH"),
         (row(button(label=None)), "components.0.components.0.label BUTTON_COMPONENT_INVALID"),
+        (row(button(emoji={"name": "sail"})), "components.0.components.0.emoji " + EMOJI),
+        (row(button(emoji={"name": "⛵", "id": "1"})), "components.0.components.0.emoji " + EMOJI),
         (row(button("x" * 101)), "components.0.components.0.custom_id BASE_TYPE_BAD_LENGTH"),
         (
             row({"type": 2, "style": 5, "label": "x", "url": "x" * 513}),
