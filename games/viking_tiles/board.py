@@ -71,6 +71,7 @@ class Board(msgspec.Struct):
 class Ground(msgspec.Struct, frozen=True):
     """A feature as one tile shows it: `edges` are those of the tile, clockwise from north.
 
+    `segment` is its first segment in the tile's own order, where a figure stands by default.
     `shared` tells whether the tile shows a further feature of the terrain, so that an edge letter
     is needed to tell them apart.
     """
@@ -78,6 +79,7 @@ class Ground(msgspec.Struct, frozen=True):
     terrain: str
     root: Root
     edges: tuple[int, ...]
+    segment: int
     shared: bool
     claimed: bool
 
@@ -133,6 +135,13 @@ def find(board: Board, segment: int) -> Root:
     return segment
 
 
+def edge_feature(board: Board, cell: Cell, edge: int) -> Feature | None:
+    """The incomplete feature at an edge of an occupied cell; None at a mountain or hall edge."""
+    if piece_at(board, cell).segment_at[edge] < 0:
+        return None
+    return board.features.get(find(board, _segment(board, cell, edge)))
+
+
 def _join(board: Board, one: int, other: int) -> None:
     """Two open edges meet: join their features, or close the loop if they are one already."""
     features = board.features
@@ -156,16 +165,23 @@ def _join(board: Board, one: int, other: int) -> None:
 
 def grounds(board: Board, cell: Cell) -> list[Ground]:
     """The features that the tile on a cell shows, clockwise from north by their first edge."""
+    numbers = piece_at(board, cell).segment_at
     edges: dict[Root, tuple[int, ...]] = {}
-    for edge, number in enumerate(piece_at(board, cell).segment_at):
+    for edge, number in enumerate(numbers):
         if number >= 0:
             root = find(board, cell * 4 + number)
             edges[root] = (*edges.get(root, ()), edge)
-    features = [board.features[root] for root in edges]
-    terrains = [feature.terrain for feature in features]
+    terrains = [board.features[root].terrain for root in edges]
     return [
-        Ground(terrain, root, edges[root], terrains.count(terrain) > 1, bool(feature.figures))
-        for root, terrain, feature in zip(edges, terrains, features, strict=True)
+        Ground(
+            terrain=terrain,
+            root=root,
+            edges=edges[root],
+            segment=min(numbers[edge] for edge in edges[root]),
+            shared=terrains.count(terrain) > 1,
+            claimed=bool(board.features[root].figures),
+        )
+        for root, terrain in zip(edges, terrains, strict=True)
     ]
 
 

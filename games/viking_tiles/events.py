@@ -55,6 +55,19 @@ class Exchanged(Event, frozen=True):
         return Exchanged(self.seat, self.discarded, (), self.count, self.pouch)
 
 
+class TileFlipped(Event, frozen=True):
+    """The Giant turned up a tile and laid it; `criterion` is the rule that settled the place."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    tile: str
+    cell: Cell
+    rotation: int
+    criterion: str
+    pouch: int
+
+
 class Discarded(Event, frozen=True):
     """In the solitaire mode a drawn or flipped tile fitted nowhere and left the game."""
 

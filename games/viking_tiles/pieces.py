@@ -193,6 +193,7 @@ class _Coins(msgspec.Struct, frozen=True):
 
 
 class _Giant(msgspec.Struct, frozen=True):
+    placement_order: tuple[str, ...]
     claim_by_rune: dict[str, str]
     figure_order: dict[str, tuple[str, ...]]
 

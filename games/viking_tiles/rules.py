@@ -29,7 +29,7 @@ from games.viking_tiles.moves import Deploy, End, Place, Ritual
 from games.viking_tiles.parsing import ACTIONS, parse_move, refuse_turn
 from games.viking_tiles.phases.act import act, actions, can_act, refuse_action
 from games.viking_tiles.phases.place import place, placements, refuse_placement
-from games.viking_tiles.phases.turn import begin_turns, end_turn, leave
+from games.viking_tiles.phases.turn import begin, end_turn, leave
 from games.viking_tiles.pieces import CLANS, HALL_SIDES, MODES
 from games.viking_tiles.result import result_of
 from games.viking_tiles.state import ACT, OVER, State, deal
@@ -58,7 +58,7 @@ class VikingTiles:
         key="viking-tiles",
         title="Viking Tiles",
         designer=None,
-        modes=(_mode("saga"),),
+        modes=tuple(map(_mode, MODES)),
         colours=tuple(CLANS),
         rules_version=1,
     )
@@ -68,6 +68,7 @@ class VikingTiles:
         happened.TilePlaced,
         happened.TileDrawn,
         happened.Exchanged,
+        happened.TileFlipped,
         happened.Discarded,
         happened.Passed,
         happened.Skipped,
@@ -112,7 +113,7 @@ class VikingTiles:
 
     def setup(self, table: Table, rng: Rng) -> State:
         state = deal(table, rng)
-        begin_turns(state, 0)
+        begin(state)
         return state
 
     def pending(self, state: State) -> tuple[Decision, ...]:

@@ -153,7 +153,7 @@ class VikingTilesWords:
         why = {
             "pouch": tongue.gettext("The last tile has been placed."),
             "lock": tongue.gettext("Board Lock: no tile in any hand fits any more."),
-            "left": tongue.gettext("Nobody else has stayed at the table."),
+            "left": tongue.gettext("A seat was given up, and the match ended with it."),
             "goal": tongue.gettext("100 Glory Points before the pouch ran out."),
             "lost": tongue.gettext("The pouch ran out before 100 Glory Points."),
         }[result.ending]

@@ -27,6 +27,8 @@ def tell(event: Event, names: Sequence[str], tongue: Tongue) -> str | None:
         case happened.Discarded(tile):
             message = tongue.gettext("{tile} fits nowhere and leaves the game.")
             return message.format(tile=named.tile(tile, tongue))
+        case happened.TileFlipped():
+            return _flipped(event, names, tongue)
         case happened.TilePlaced() | happened.TileDrawn() | happened.Deployed():
             return _placing(event, names, tongue)
         case happened.RitualHeld() | happened.OdinAdvanced() | happened.NoAction():
@@ -86,6 +88,28 @@ def _acting(
         case happened.NoAction(_, True):
             return tongue.gettext("{name}: no action was possible.").format(name=name)
     return tongue.gettext("{name}: no action.").format(name=name)
+
+
+def _flipped(event: happened.TileFlipped, names: Sequence[str], tongue: Tongue) -> str:
+    message = tongue.gettext("{name}: {tile} on {cell}, {rotation}° ({criterion}).")
+    criterion = {
+        "only_place": tongue.gettext("the only place"),
+        "least_player_glory": tongue.gettext("least glory for the player"),
+        "most_giant_glory": tongue.gettext("most glory for the Giant"),
+        "most_hemmed_edges": tongue.gettext("most hemmed edges"),
+        "most_touching_edges": tongue.gettext("most touching edges"),
+        "nearest_to_hall": tongue.gettext("nearest to the hall"),
+        "northmost_row": tongue.gettext("northmost row"),
+        "westmost_column": tongue.gettext("westmost column"),
+        "smallest_rotation": tongue.gettext("smallest rotation"),
+    }[event.criterion]
+    return message.format(
+        name=named.person(event.seat, names, tongue),
+        tile=named.tile(event.tile, tongue),
+        cell=cell_name(event.cell),
+        rotation=event.rotation,
+        criterion=criterion,
+    )
 
 
 def _waiting(

@@ -73,10 +73,9 @@ def _segment(state: State, move: Deploy) -> int:
     """The segment of the named edge, else the lowest of the feature on this tile, or the peak."""
     if move.feature == "peak":
         return PEAK
-    numbers = piece_at(state.board, state.latest.cell).segment_at
-    if move.edge is not None:
-        return numbers[EDGE_LETTERS.index(move.edge)]
-    return min(numbers[edge] for edge in named(state, move.feature)[0].edges)
+    if move.edge is None:
+        return named(state, move.feature)[0].segment
+    return piece_at(state.board, state.latest.cell).segment_at[EDGE_LETTERS.index(move.edge)]
 
 
 def _hold_ritual(state: State, god: str) -> Event:

@@ -1,14 +1,28 @@
-"""The Feast of Valhalla: the last points (dossier, sections 6.4 and 6.5)."""
+"""FEAST: the last points, and the end (dossier, sections 6.4, 6.5 and 7)."""
 
 from collections.abc import Iterator
 
 from games.core.events import Event
 from games.core.seats import Seat
 from games.viking_tiles.board import standing
-from games.viking_tiles.events import FeastScored
+from games.viking_tiles.events import BoardLocked, FeastScored, MatchEnded
 from games.viking_tiles.pieces import MODES, PAYING_SPACE, TRACKS, VALUES
 from games.viking_tiles.scoring import control_of, leaders
-from games.viking_tiles.state import State
+from games.viking_tiles.state import OVER, State
+
+
+def finish(state: State, ending: str) -> list[Event]:
+    """Hold the Feast and end the match; a Board Lock first puts the tiles left away, open."""
+    events: list[Event] = []
+    if ending == "lock":
+        hands = tuple(tuple(player.hand) for player in state.players)
+        events.append(BoardLocked(hands))
+        for player in state.players:
+            state.discarded += player.hand
+            player.hand = []
+    events += hold_feast(state)
+    state.phase, state.ending = OVER, ending
+    return [*events, MatchEnded(ending)]
 
 
 def hold_feast(state: State) -> list[Event]:

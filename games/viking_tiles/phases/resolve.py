@@ -7,10 +7,17 @@ from games.core.events import Event
 from games.core.seats import Seat
 from games.viking_tiles.board import completed_features, completed_rings, lay
 from games.viking_tiles.cells import Cell
-from games.viking_tiles.events import FeatureCompleted, OdinAdvanced
+from games.viking_tiles.events import FeatureCompleted, OdinAdvanced, TurnBegan
 from games.viking_tiles.pieces import TRACK_LENGTH
 from games.viking_tiles.scoring import score_feature, score_ring
-from games.viking_tiles.state import Completion, Placement, State
+from games.viking_tiles.state import PLACE, Completion, Placement, State
+
+
+def ask(state: State, seat: Seat) -> Event:
+    """Begin the turn of a seat that can place."""
+    state.phase, state.active = PLACE, seat
+    state.turn += 1
+    return TurnBegan(seat, state.turn)
 
 
 def put(state: State, seat: Seat, tile: str, cell: Cell, rotation: int) -> None:

@@ -8,25 +8,31 @@ from games.core.events import Event
 from games.core.seats import Seat
 from games.viking_tiles.board import fits_somewhere
 from games.viking_tiles.events import (
-    BoardLocked,
     Exchanged,
     MatchEnded,
     NoAction,
     Passed,
     SeatLeft,
     Skipped,
-    TurnBegan,
 )
-from games.viking_tiles.phases.feast import hold_feast
+from games.viking_tiles.phases.feast import finish
+from games.viking_tiles.phases.giant import answer, draw_until_fit
 from games.viking_tiles.phases.place import place, placements
-from games.viking_tiles.phases.resolve import resolve
+from games.viking_tiles.phases.resolve import ask, resolve
 from games.viking_tiles.pieces import TILES
 from games.viking_tiles.state import OVER, PLACE, State
+
+
+def begin(state: State) -> list[Event]:
+    """The first turn of the match."""
+    return draw_until_fit(state) if state.solitaire else begin_turns(state, 0)
 
 
 def end_turn(state: State) -> list[Event]:
     """RESOLVE, then whatever follows until somebody is asked again or the match is over."""
     events = resolve(state)
+    if state.solitaire:
+        return events + answer(state)
     return events + begin_turns(state, _next(state, state.active))
 
 
@@ -44,17 +50,11 @@ def begin_turns(state: State, seat: Seat) -> list[Event]:
         prepared = _prepare(state, seat)
         events += prepared
         if _can_place(state, seat):
-            events.append(_ask(state, seat))
+            events.append(ask(state, seat))
             if not state.players[seat].left:
                 return events
             events += _caretake(state)
         seat = _next(state, seat)
-
-
-def _ask(state: State, seat: Seat) -> Event:
-    state.phase, state.active = PLACE, seat
-    state.turn += 1
-    return TurnBegan(seat, state.turn)
 
 
 def _caretake(state: State) -> list[Event]:
@@ -100,20 +100,6 @@ def _exchange(state: State, seat: Seat) -> Event:
     state.discarded += discarded
     player.hand = [state.pouch.pop() for _ in range(count)]
     return Exchanged(seat, discarded, tuple(player.hand), count, len(state.pouch))
-
-
-def finish(state: State, ending: str) -> list[Event]:
-    """The Feast, then the end; a Board Lock first puts the tiles left away, open."""
-    events: list[Event] = []
-    if ending == "lock":
-        hands = tuple(tuple(player.hand) for player in state.players)
-        events.append(BoardLocked(hands))
-        for player in state.players:
-            state.discarded += player.hand
-            player.hand = []
-    events += hold_feast(state)
-    state.phase, state.ending = OVER, ending
-    return [*events, MatchEnded(ending)]
 
 
 def leave(state: State, seat: Seat) -> list[Event]:

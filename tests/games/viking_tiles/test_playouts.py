@@ -19,6 +19,10 @@ TABLES = (
     Table("saga", 2),
     Table("saga", 3, {"hall": "b"}),
     Table("saga", 4, {"length": "short"}),
+    Table("deathmatch", 2),
+    Table("solitaire", 1, {"level": "thaw"}),
+    Table("solitaire", 1),
+    Table("solitaire", 1, {"level": "fimbulwinter"}),
 )
 
 
@@ -37,14 +41,20 @@ def figures_of(state: State, seat: int) -> int:
     return on_board + sum(state.players[seat].supply.values())
 
 
-@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.mode}-{table.seats}")
+@pytest.mark.parametrize(
+    "table",
+    TABLES,
+    ids=lambda table: "-".join([table.mode, str(table.seats), *table.options.values()]),
+)
 def test_random_match_ends_and_keeps_its_pieces(table: Table) -> None:
     """A random match ends with a result, and no tile or figure is lost or made on the way."""
     choice = random.Random(7)
     secret = choice.randbytes(32)
     state = begin(GAME, table, secret).state
     every = Counter(deck(state.deck))
-    figures = figures_of(state, 0)
+    figures = [figures_of(state, seat) for seat in range(len(state.players))]
+    expected = sum(kind.count for kind in KINDS.values()) + (table.mode == "deathmatch")
+    assert figures == [expected] * len(figures)
     ply = 0
     while pending := GAME.pending(state):
         seat = pending[0].seat
@@ -55,11 +65,11 @@ def test_random_match_ends_and_keeps_its_pieces(table: Table) -> None:
             GAME.words.event(event, NAMES, ENGLISH)
         state = played.state
         assert tiles_of(state) == every
-        assert [figures_of(state, seat) for seat in range(table.seats)] == [figures] * table.seats
-    assert figures == sum(kind.count for kind in KINDS.values())
+        assert [figures_of(state, seat) for seat in range(len(state.players))] == figures
     result = GAME.result(state)
     assert result is not None
-    assert result.winners
+    assert len(result.standings) == table.seats
+    assert bool(result.winners) == (result.ending != "lost")
 
 
 def test_words_are_ready_for_every_choice() -> None:

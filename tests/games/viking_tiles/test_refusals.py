@@ -1,0 +1,193 @@
+"""Every refusal: its code, its place in the order of section 5.7, and a sentence that explains."""
+
+import pytest
+
+from games.core.chance import Rng
+from games.core.errors import CORE_REFUSALS, RuleViolation
+from games.core.words import ENGLISH
+from games.viking_tiles import GAME
+from games.viking_tiles.moves import Deploy, End, Place, Ritual
+from games.viking_tiles.phases.feast import finish
+from tests.games.viking_tiles.scenes import BLUE, RED, Scene
+
+NAMES = ("Ana", "Rui")
+
+
+def placing() -> Scene:
+    """Red is to place t01, t24 or t40 on the bare hall."""
+    return Scene().turn(RED, "t01", "t24", "t40")
+
+
+def acting() -> Scene:
+    """Red has placed a Harbour town: fjord south, settlement."""
+    return (
+        Scene().tile("s2w1 t25 270", "berserker forest", RED).turn(RED).play("place t10 n2w1 180")
+    )
+
+
+def poor() -> Scene:
+    """Red, without silver, has placed a channel whose forests differ and whose fjord is claimed."""
+    scene = Scene().tile("n2w1 t01 0", "warrior fjord", BLUE).turn(RED)
+    scene.state.players[RED].silver = 1
+    scene.state.players[RED].tracks["odin"] = 10
+    return scene.play("place t03 n3w1 0")
+
+
+def rich() -> Scene:
+    """Red has placed a tile and stands on the last space of Thor's track."""
+    scene = Scene()
+    scene.state.players[RED].tracks["thor"] = 10
+    return scene.play("place t01 n2w1 0")
+
+
+def over() -> Scene:
+    """The match is over."""
+    scene = placing()
+    finish(scene.state, "pouch")
+    return scene
+
+
+REFUSED = {
+    "game_over": (over, "place t01 n2w1 0"),
+    "not_your_turn": (placing, "place t01 n2w1 0"),
+    "placement_final": (acting, "place t01 n3w1 0"),
+    "tile_not_in_hand": (placing, "place t16 n2w1 0"),
+    "unknown_cell": (placing, "place t01 n0w1 0"),
+    "bad_rotation": (placing, "place t01 n2w1 45"),
+    "cell_occupied": (placing, "place t01 n1w1 0"),
+    "not_adjacent": (placing, "place t01 n2w2 0"),
+    "edge_mismatch": (placing, "place t24 n2w1 180"),
+    "no_fit_here": (placing, "place t24 n2w1"),
+    "ambiguous_rotation": (lambda: Scene().turn(RED, "t25"), "place t25 s2w1"),
+    "placement_required": (placing, "deploy warrior forest"),
+    "already_acted": (placing, "place t01 n2w1 0; end; ritual odin"),
+    "no_such_figure": (acting, "deploy berserker settlement"),
+    "mountain_not_claimable": (acting, "deploy warrior mountain"),
+    "not_on_this_tile": (acting, "deploy warrior forest"),
+    "longship_needs_fjord": (acting, "deploy longship settlement"),
+    "ambiguous_feature": (poor, "deploy warrior forest"),
+    "feature_occupied": (poor, "deploy warrior fjord"),
+    "not_enough_silver": (poor, "ritual odin"),
+    "track_full": (rich, "ritual thor"),
+    "exchange_not_allowed": (placing, "exchange"),
+    "not_understood": (placing, "dance"),
+    "line_empty": (placing, " ; "),
+}
+
+
+def test_the_list_of_refusals_is_closed() -> None:
+    """The game's codes and those of the core are exactly the ones raised here."""
+    assert set(REFUSED) == {*GAME.refusals, *CORE_REFUSALS}
+
+
+@pytest.mark.parametrize("code", REFUSED)
+def test_each_refusal_is_raised_and_explained(code: str) -> None:
+    """A line meets each code, changes nothing, and is answered with filled-in sentences."""
+    build, line = REFUSED[code]
+    scene = build()
+    violation = scene.refused(line, BLUE if code == "not_your_turn" else RED)
+    assert violation.code == code
+    text = GAME.words.refusal(violation, NAMES, ENGLISH)
+    assert 10 < len(text) <= 300
+    assert "{" not in text
+
+
+@pytest.mark.parametrize(
+    ("build", "line", "code"),
+    [
+        (over, "place t16 n0w0 45", "game_over"),
+        (over, "dance", "not_understood"),
+        (acting, "place t99 n0w0 45", "placement_final"),
+        (placing, "place t16 n0w0 45", "tile_not_in_hand"),
+        (placing, "place t01 n0w0 45", "unknown_cell"),
+        (placing, "place t01 n0w0", "unknown_cell"),
+        (placing, "place t01 n1w1 45", "bad_rotation"),
+        (placing, "place t01 n2w1 sideways", "bad_rotation"),
+        (placing, "place t01 n1w1", "cell_occupied"),
+        (placing, "place t40 n2w2 0", "not_adjacent"),
+        (placing, "place t40 n2w2", "not_adjacent"),
+        (placing, "deploy berserker mountain", "placement_required"),
+        (placing, "ritual odin", "placement_required"),
+        (acting, "deploy berserker mountain", "no_such_figure"),
+        (acting, "deploy longship mountain", "mountain_not_claimable"),
+        (acting, "deploy longship forest", "not_on_this_tile"),
+        (acting, "deploy longship peak", "not_on_this_tile"),
+        (acting, "deploy warrior settlement s", "not_on_this_tile"),
+        (poor, "deploy longship forest", "longship_needs_fjord"),
+        (poor, "ritual odin", "not_enough_silver"),
+        (placing, "place t01 n2w1 0; place t24 n2e1 180", "placement_final"),
+        (placing, "place t01 n2w1 0; deploy warrior forest; end", "not_on_this_tile"),
+    ],
+)
+def test_the_first_refusal_of_the_order_is_told(build: object, line: str, code: str) -> None:
+    """Where several reasons apply the dossier's order decides."""
+    assert callable(build)
+    assert build().refused(line, RED).code == code
+
+
+def test_a_move_of_another_spelling_is_not_legal() -> None:
+    """`refuse` accepts canonical moves alone; `parse` makes them canonical."""
+    scene = acting()
+    assert _refusal(scene, Deploy("warrior", "settlement", "n")) == "not_understood"
+    assert _refusal(scene, Deploy("warrior", "fjord", "s")) == "not_understood"
+    assert _refusal(scene, Deploy("jester", "fjord")) == "not_understood"
+    assert _refusal(scene, Ritual("loki")) == "not_understood"
+    assert GAME.parse(scene.state, RED, "deploy warrior fjord south") == Deploy("warrior", "fjord")
+    peak = Scene(hall="b").turn(RED).play("place t40 n1w2 0")
+    assert _refusal(peak, Deploy("warrior", "peak", "n")) == "not_understood"
+    assert _refusal(peak, Deploy("longship", "peak")) == "longship_needs_fjord"
+    assert GAME.parse(peak.state, RED, "deploy warrior peak n") == Deploy("warrior", "peak")
+    scene = placing()
+    assert _refusal(scene, Place("t01", "n2w1", 180)) == "bad_rotation"
+    assert _refusal(scene, Place("t01", "N2W1", 0)) == "unknown_cell"
+    assert GAME.parse(scene.state, RED, "PLACE T1 W1N2 180°") == Place("t01", "n2w1", 0)
+
+
+def _refusal(scene: Scene, move: Place | Deploy | Ritual | End) -> str:
+    violation = GAME.refuse(scene.state, scene.state.active, move)
+    assert violation is not None
+    return violation.code
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "place", "place t01", "place t01 n2w1 0 0", "deploy warrior", "deploy jester fjord",
+     "deploy warrior lake", "deploy warrior fjord x", "ritual loki", "end now"],
+)  # fmt: skip
+def test_what_is_not_understood(text: str) -> None:
+    """Half moves and unknown words are answered with examples."""
+    with pytest.raises(RuleViolation, match="not_understood"):
+        GAME.parse(placing().state, RED, text)
+
+
+def test_an_edge_that_is_not_needed_is_accepted() -> None:
+    """Any edge of the feature names it, and is left out of the canonical move."""
+    scene = acting()
+    for text in ("deploy warrior settlement n", "deploy warrior settlement w"):
+        assert GAME.parse(scene.state, RED, text) == Deploy("warrior", "settlement")
+
+
+def test_exchange_is_refused_while_acting() -> None:
+    """Also when the new tile fits nowhere the word is answered, with what is true."""
+    scene = acting()
+    scene.state.players[RED].hand = ["t40"] * 3
+    violation = scene.refused("exchange")
+    assert violation.code == "exchange_not_allowed"
+    assert GAME.words.refusal(violation, NAMES, ENGLISH)
+
+
+def test_a_refused_line_draws_nothing() -> None:
+    """The tile drawn later is the one that would have been drawn (ruling 71)."""
+    scene = placing()
+    top = scene.state.pouch[-1]
+    assert scene.code("place t01 n2w1 0; deploy warrior forest") == "not_on_this_tile"
+    scene.send(RED, "place t01 n2w1 0; deploy warrior fjord")
+    assert scene.state.players[RED].hand[-1] == top
+
+
+def test_withdrawal_needs_no_turn() -> None:
+    """A seat that is not active can leave; its turn is skipped over by the caretaker."""
+    scene = Scene(seats=3).turn(RED)
+    events = GAME.withdraw(scene.state, BLUE, Rng(bytes(32), 1))
+    assert len(events) == 1
+    assert scene.state.active == RED
