@@ -224,9 +224,9 @@ def _page(messages: list[Message], call: Call) -> list[Message]:
         newer = [m for m in messages if int(m.id) > int(call.query["after"])]
         return newer[:limit][::-1]
     if "around" in call.query:
-        pivot = int(call.query["around"])
-        near = sorted(messages, key=lambda m: abs(int(m.id) - pivot))[:limit]
-        return sorted(near, key=lambda m: int(m.id), reverse=True)
+        older_count = sum(int(m.id) < int(call.query["around"]) for m in messages)
+        start = max(0, older_count - limit // 2)
+        return messages[start : start + limit][::-1]
     before = call.query.get("before")
     older = [m for m in messages if before is None or int(m.id) < int(before)]
     return older[-limit:][::-1]

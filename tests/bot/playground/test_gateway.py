@@ -119,6 +119,32 @@ async def test_restart_keeps_buttons_alive(hall: Hall) -> None:
     assert hall.server.gateway.identified == 2
 
 
+async def test_killed_process_makes_way(hall: Hall) -> None:
+    """A process that died without a word leaves nothing behind when the next one identifies."""
+    gateway = hall.server.gateway
+    async with aiohttp.ClientSession() as http:
+        socket = await http.ws_connect(gateway.url)
+        await socket.send_json(IDENTIFY)
+        await hall.server.until(lambda: gateway.is_connected)
+        assert socket._response.connection is not None
+        assert socket._response.connection.transport is not None
+        socket._response.connection.transport.abort()
+        await hall.server.until(lambda: not gateway.is_connected)
+    async with running(hall.server, Mini()):
+        assert (await hall.ana.slash(hall.channel, "game", "board")).kind == "message"
+        assert len(gateway.sessions) == 1
+
+
+async def test_two_processes_are_both_told(hall: Hall, bot: Mini) -> None:
+    """While two processes are logged in, both hear of an act and the first answer counts."""
+    async with running(hall.server, Mini(syncs=False)):
+        outcome = await hall.ana.slash(hall.channel, "game", "board")
+        assert outcome.kind == "message"
+        callbacks = [r for r in hall.server.requests if r.path.endswith("/callback")]
+        assert callbacks[0].status == 200
+        assert len(hall.server.gateway.sessions) == 2
+
+
 async def talk(hall: Hall, *frames: Any, query: str = "") -> tuple[int | None, list[Any]]:
     """Send raw frames; return the close code and what came before it."""
     got: list[Any] = []

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.playground.acting import Actor
+from bot.playground.entities import ChannelType
 from bot.playground.permissions import Permission
 from tests.bot.playground.conftest import Hall
 from tests.bot.playground.mini import Board, Mini, picture, png
@@ -230,6 +231,14 @@ def _ids(hall: Hall) -> list[int]:
     return [int(m.id) for m in hall.bjorn.sees(hall.channel)]
 
 
+async def test_no_words_in_a_category(hall: Hall, bot: Mini) -> None:
+    """A category takes no messages."""
+    harbour = hall.server.world.add_channel(hall.guild, "Harbour", type=ChannelType.CATEGORY)
+    with pytest.raises(discord.HTTPException) as caught:
+        await bot.call("POST", f"/channels/{harbour.id}/messages", json={"content": "x"})
+    assert caught.value.code == 50008
+
+
 async def test_pins(hall: Hall, bot: Mini) -> None:
     """A message is pinned and unpinned."""
     sent = await place(hall, bot).send("remember")
@@ -269,11 +278,11 @@ async def test_unknown_places(hall: Hall, bot: Mini) -> None:
     hall.server.violations.clear()
 
 
-async def test_malformed_body(hall: Hall, bot: Mini) -> None:
-    """A body of the wrong shape is refused and noted."""
-    path = f"/channels/{hall.channel.id}/threads"
+async def test_malformed_body(hall: Hall, bot: Mini, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A body of the wrong shape is refused and noted, even where nothing validates it."""
+    monkeypatch.setattr(hall.server._rest, "_validator", None)
     with pytest.raises(discord.HTTPException) as caught:
-        await bot.call("POST", path, json={"type": 11})
+        await bot.call("POST", "/users/@me/channels", json={})
     assert caught.value.code == 50035
-    assert hall.server.violations
+    assert "not understood: KeyError('recipient_id')" in hall.server.violations[0]
     hall.server.violations.clear()

@@ -27,6 +27,8 @@ async def test_thread_on_a_message(hall: Hall, bot: Mini) -> None:
     await thread.send("in the thread")
     ours = hall.server.world.channel(str(thread.id))
     assert [m.text for m in hall.ana.sees(ours)] == ["in the thread"]
+    outcome = await hall.ana.slash(ours, "game", "board")
+    assert (outcome.message.channel, ours.as_thread().message_count) == (ours, 2)
     with pytest.raises(discord.HTTPException) as refused:
         await bot.call(
             "POST",
