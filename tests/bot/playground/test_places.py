@@ -305,3 +305,21 @@ async def test_bot_is_thrown_out_and_returns(hall: Hall, bot: Mini) -> None:
         await bot.call("POST", f"/channels/{hall.channel.id}/messages", json={"content": "x"})
     world.invite_bot(hall.guild)
     await hall.server.until(lambda: bot.get_guild(guild_id) is not None)
+
+
+async def test_lookups(hall: Hall, bot: Mini) -> None:
+    """Channels, roles, threads, people and the way to the gateway can be asked for."""
+    guild = bot.get_guild(int(hall.guild.id))
+    assert guild is not None
+    thread = await place(hall, bot).create_thread(
+        name="talk", type=discord.ChannelType.public_thread
+    )
+    assert [channel.name for channel in await guild.fetch_channels()] == ["longships"]
+    assert [role.name for role in await guild.fetch_roles()] == ["@everyone", "Skald"]
+    assert [found.id for found in await guild.active_threads()] == [thread.id]
+    assert (await guild.fetch_member(int(hall.ana.user.id))).display_name == "Ana"
+    assert (await bot.fetch_guild(guild.id)).name == "Hall"
+    assert (await bot.application_info()).name == "Skald"
+    address = hall.server.gateway.url
+    assert await bot.call("GET", "/gateway") == {"url": address}
+    assert (await bot.call("GET", "/gateway/bot"))["url"] == address
