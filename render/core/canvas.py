@@ -1,6 +1,6 @@
 """A picture in the making, with a record of what stands where for the layout tests."""
 
-from typing import Final
+from typing import Literal
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -12,9 +12,10 @@ from render.core.type import Role, text_mask
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A text on a picture: its box in pixels (left, top, right, bottom) and its type size."""
+    """A text or figure on a picture: its box (left, top, right, bottom) and its type size."""
 
-    text: str
+    kind: Literal["text", "figure"]
+    name: str
     size: int
     box: tuple[int, int, int, int]
 
@@ -24,7 +25,7 @@ class Canvas:
 
     def __init__(self, width: int, height: int, ground: Colour = NIGHT) -> None:
         self.image = Image.new("RGB", (width, height), ground)
-        self.texts: list[Placed] = []
+        self.placed: list[Placed] = []
 
     @property
     def width(self) -> int:
@@ -54,7 +55,7 @@ class Canvas:
         corner = (round(x) + left, round(y) + top)
         self.image.paste(fill, corner, drawn)
         box = (*corner, corner[0] + drawn.width, corner[1] + drawn.height)
-        self.texts.append(Placed(text, size or role.size, box))
+        self.placed.append(Placed("text", text, size or role.size, box))
 
     def symbol(self, name: str, x: float, y: float, size: int, fill: Colour = BONE) -> None:
         """A symbol centred on a point."""
@@ -94,7 +95,3 @@ def grown(box: Box, by: float) -> Box:
     """A box larger by some pixels on each side."""
     left, top, right, bottom = box
     return left - by, top - by, right + by, bottom + by
-
-
-SMALLEST_TYPE: Final = 18
-"""No text in any picture is smaller (pixels)."""

@@ -5,8 +5,7 @@ makes of them. It is chosen once from sample pictures and kept as data beside th
 """
 
 import io
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -18,8 +17,6 @@ from render.core.picture import Picture
 
 PLACES: Final = 256
 _COMPRESSION: Final = 4
-_COUNTED: Final = 6000
-_DISTANCES: Final = (20, 9, 4)
 
 
 class FixedPalette:
@@ -38,11 +35,6 @@ class FixedPalette:
         """A palette from its data file: a JSON list of "#RRGGBB"."""
         return cls([parsed(text) for text in msgspec.json.decode(data, type=list[str])])
 
-    def written(self) -> bytes:
-        """The data file."""
-        texts = ["#{:02X}{:02X}{:02X}".format(*colour) for colour in self.colours]
-        return b"[\n" + b",\n".join(msgspec.json.encode(text) for text in texts) + b"\n]\n"
-
     def mapped(self, image: Image.Image) -> Image.Image:
         """An RGB picture in this palette, without dithering."""
         return image.quantize(palette=self._image, dither=Image.Dither.NONE)
@@ -55,23 +47,9 @@ def encode(canvas: Canvas, palette: FixedPalette) -> Picture:
     return Picture(data.getvalue(), canvas.width, canvas.height)
 
 
-def chosen_palette(exact: Iterable[Colour], samples: Iterable[Image.Image]) -> FixedPalette:
-    """The exact colours, then the mixes most frequent in the samples, far apart ones first."""
-    counted: Counter[Colour] = Counter()
-    for image in samples:
-        for count, colour in image.getcolors(1 << 24) or ():
-            if isinstance(colour, tuple):
-                counted[colour[0], colour[1], colour[2]] += count
-    colours = list(dict.fromkeys(exact))
-    frequent = [colour for colour, _ in counted.most_common(_COUNTED)]
-    for distance in _DISTANCES:
-        for colour in frequent:
-            if len(colours) == PLACES:
-                break
-            if all(_difference(colour, other) > distance for other in colours):
-                colours.append(colour)
-    return FixedPalette(colours)
-
-
-def _difference(one: Colour, other: Colour) -> int:
-    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+def halved(picture: Picture) -> Picture:
+    """The same picture at half its size, for when it would be too many bytes."""
+    image = Image.open(io.BytesIO(picture.png)).convert("RGB").reduce(2)
+    data = io.BytesIO()
+    image.quantize(PLACES, dither=Image.Dither.NONE).save(data, "PNG", compress_level=9)
+    return Picture(data.getvalue(), image.width, image.height)

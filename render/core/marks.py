@@ -37,11 +37,12 @@ def plate_sprite(
 
 def paste_centred(
     canvas: Canvas, sprite: tuple[Image.Image, Image.Image], x: float, y: float
-) -> None:
-    """A sprite with its mask, its middle on a point."""
+) -> tuple[int, int, int, int]:
+    """A sprite with its mask, its middle on a point; gives its box."""
     image, mask = sprite
-    corner = (round(x - image.width / 2), round(y - image.height / 2))
-    canvas.image.paste(image, corner, mask)
+    left, top = round(x - image.width / 2), round(y - image.height / 2)
+    canvas.image.paste(image, (left, top), mask)
+    return left, top, left + image.width, top + image.height
 
 
 @lru_cache(128)

@@ -86,10 +86,3 @@ def contrast(one: Colour, other: Colour) -> float:
 def on(ground: Colour) -> Colour:
     """Ink or bone, whichever is easier to read on that ground."""
     return INK if contrast(ground, INK) >= contrast(ground, BONE) else BONE
-
-
-def exact_colours() -> tuple[Colour, ...]:
-    """Every colour of this table, for the fixed palettes of finished pictures."""
-    named = (value for value in globals().values() if isinstance(value, tuple))
-    grouped = (PLAYERS.values(), RUNES.values(), GODS.values())
-    return tuple(dict.fromkeys((*named, *(one for group in grouped for one in group))))

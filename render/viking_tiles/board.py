@@ -33,7 +33,7 @@ def paint_board(
     if grid.cell < layout.ZOOM_BELOW:
         low, high = grid.corner((part.left, part.top)), grid.box((part.right, part.bottom))
         region(canvas, (*low, high[2], high[3]))
-    painter.last_move()
+    painter.last_move(scored=True)
     asked = None if past else _asked(view)
     _status(canvas, height - layout.BELOW_LAND[rows], view, names, tongue, asked)
     _strips(canvas, height - layout.BELOW_LAND[rows] + 74, view, names, tongue, asked)
@@ -47,13 +47,13 @@ def paint_part(view: VikingTilesView, part: Area) -> Canvas:
     painter = LandPainter(canvas, view, grid)
     painter.names(layout.CROP_MARGIN, layout.CROP_MARGIN)
     _paint_land(painter)
-    painter.last_move()
+    painter.last_move(scored=True)
     return canvas
 
 
 def _paint_land(painter: LandPainter) -> None:
     painter.frontier()
-    painter.tiles()
+    painter.tiles(named=True)
     painter.figures()
 
 

@@ -28,6 +28,8 @@ _HEADING: Final = 78
 _LAND_TOP: Final = 106
 _CLAIM_CELL: Final = 200
 _CHIP_HEIGHT: Final = 40
+_SMALL_TILES: Final = 84
+"""Cells of that size have room for small tiles."""
 _TRIAL_CELL: Final = 100
 _WIDEST: Final = 1200
 _HIGHEST: Final = 1500
@@ -115,14 +117,14 @@ def _paint_places(
 
 
 def _place(canvas: Canvas, grid: Grid, tile: str, fit: Fit) -> None:
+    """A cell where the tile fits, with its rotations as small tiles or, with less room, numbers."""
     left, top, right, bottom = grid.box(place(fit.cell))
     canvas.box((left + 2, top + 2, right - 2, bottom - 2), 8, mix(DEEP, NIGHT, 0.55))
-    if grid.cell >= layout.ZOOM_BELOW:
-        if len(fit.rotations) < 3:
-            _small_tiles(canvas, grid.corner(place(fit.cell)), grid.cell, tile, fit.rotations)
-        else:
-            _numbers(canvas, grid.corner(place(fit.cell)), grid.cell, fit.rotations)
     candidate(canvas, (left + 3, top + 3, right - 3, bottom - 3), 8)
+    if grid.cell >= _SMALL_TILES and len(fit.rotations) < 3:
+        _small_tiles(canvas, (left, top), grid.cell, tile, fit.rotations)
+    elif grid.cell >= layout.ZOOM_BELOW:
+        _numbers(canvas, (left, top), grid.cell, fit.rotations)
 
 
 def _small_tiles(
@@ -139,12 +141,15 @@ def _small_tiles(
 
 
 def _numbers(canvas: Canvas, corner: Place, cell: int, rotations: tuple[int, ...]) -> None:
-    """Three or four rotations as numbers, two a row."""
+    """Rotations as numbers, two a row, between the chip and the lower edge."""
+    rows = (len(rotations) + 1) // 2
+    size = 20 if cell >= _SMALL_TILES else 18
+    pitch = (cell - 26 - 8) / 2
     for number, rotation in enumerate(rotations):
         alone = number == len(rotations) - 1 and number % 2 == 0
         across = 0.5 if alone else 0.31 + 0.38 * (number % 2)
-        y = corner[1] + 38 + 26 * (number // 2)
-        canvas.text(corner[0] + cell * across, y, str(rotation), Role.ID, ICE, "mm", 20)
+        y = corner[1] + 26 + pitch * (1.5 - rows / 2 + number // 2)
+        canvas.text(corner[0] + cell * across, y, str(rotation), Role.ID, ICE, "mm", size)
 
 
 def _trials(view: VikingTilesView, placing: list[dict[str, str]], tongue: Tongue) -> Canvas:

@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from games.viking_tiles.pieces import CLANS
-from render.core.canvas import Canvas
+from render.core.canvas import Canvas, Placed
 from render.core.curves import Point
 from render.core.marks import letter_chip, paste_centred, plate_sprite
 from render.core.palette import PLAYERS, Colour, parsed
@@ -51,7 +51,8 @@ def draw_figure(canvas: Canvas, x: float, y: float, clan: str, figure: str, cell
     """A figure with its middle on a point; on larger cells with its letter."""
     size, shape = figure_size(cell), CLANS[clan].shape
     raised = y - size * 0.07 if shape == "triangle" else y
-    paste_centred(canvas, _sprite(clan, figure, size), x, raised)
+    box = paste_centred(canvas, _sprite(clan, figure, size), x, raised)
+    canvas.placed.append(Placed("figure", f"{clan} {figure}", 0, box))
     if cell >= FIGURE_LETTER:
         plate = round(size * _PLATE[shape])
         letter_chip(canvas, x + plate * 0.4, y + size * 0.42, figure[0].upper())

@@ -83,8 +83,8 @@ class LandPainter:
                 half = text_width(name, Role.ID, size) / 2
                 self.kept.append((x - half, y - size / 2, x + half, y + size / 2))
 
-    def tiles(self) -> None:
-        """All tiles and hall quarters, and the hall's court over the latter."""
+    def tiles(self, *, named: bool = False) -> None:
+        """All tiles and hall quarters with the hall's court; on large cells `named` by type."""
         grid, image = self.grid, self.canvas.image
         for name, quarter in hall(self.view.hall).items():
             if grid.area.holds(place(name)):
@@ -92,7 +92,7 @@ class LandPainter:
         for at, tile in self.lying.items():
             if grid.area.holds(at):
                 image.paste(tile_sprite(tile.tile, tile.rotation, grid.cell), grid.corner(at))
-                if grid.cell >= layout.TYPE_NAMES:
+                if named and grid.cell >= layout.TYPE_NAMES:
                     self._type_name(at, tile.tile)
         if any(grid.area.holds(at) for at in HALL):
             self._hall()
@@ -142,8 +142,8 @@ class LandPainter:
             corner = (x + shift[0], y + shift[1])
             paste_rune(self.canvas.image, rune, self.grid.cell, corner)
 
-    def last_move(self) -> None:
-        """The frame of the last tile, and the points its features gave."""
+    def last_move(self, *, scored: bool = False) -> None:
+        """The frame of the last tile, and what was `scored` by the features it completed."""
         last = self.view.last
         if last is None or not self.grid.area.holds(place(last.cell)):
             return
@@ -157,7 +157,7 @@ class LandPainter:
         for figure in self.view.figures:
             if figure.cell == last.cell:
                 self._figure(figure)
-        points = _points(self.view)
+        points = _points(self.view) if scored else 0
         if points:
             self._star(at, f"+{points}" if points > 0 else f"\u2212{-points}")
 

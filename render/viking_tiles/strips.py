@@ -7,12 +7,13 @@ from games.core.words import Tongue
 from games.viking_tiles.pieces import CLANS
 from games.viking_tiles.view import SeatView
 from render.core.canvas import Canvas
-from render.core.marks import chip, edge, mark, silver
+from render.core.marks import chip, chip_width, edge, mark, silver
 from render.core.palette import (
     AMBER,
     BONE,
     DEEP,
     EDGE,
+    EMBER,
     GODS,
     MIST,
     PATTERNS,
@@ -34,8 +35,10 @@ _GODS: Final = (
 _UPPER: Final = 36
 _LOWER: Final = 86
 _POINTS: Final = 274
-_SILVER: Final = 404
-_HAND: Final = 474
+_SILVER: Final = 400
+_HAND: Final = 478
+_NUMBER: Final = 22
+"""From a symbol's middle to the first figure."""
 
 
 def clan_name(clan: str, tongue: Tongue) -> str:
@@ -65,9 +68,13 @@ def strip(
     _points(canvas, left, top + _UPPER, seat, final=final)
     if not seat.giant:
         silver(canvas, left + _SILVER, top + _UPPER, 30)
-        canvas.text(left + 427, top + _UPPER, str(seat.silver), Role.NUMBER, BONE, "lm", 28)
+        size = 28 if seat.silver < 100 else 24
+        start = left + _SILVER + _NUMBER
+        canvas.text(start, top + _UPPER, str(seat.silver), Role.NUMBER, BONE, "lm", size)
         canvas.symbol("hand", left + _HAND, top + _UPPER, 34)
-        canvas.text(left + 496, top + _UPPER, str(seat.hand), Role.NUMBER, BONE, "lm", 28)
+        canvas.text(
+            left + _HAND + _NUMBER, top + _UPPER, str(seat.hand), Role.NUMBER, BONE, "lm", 28
+        )
     _pieces(canvas, left + 54, top + _LOWER, seat)
     if seat.left:
         fade(canvas, box, 0.6, DEEP, 10)
@@ -86,24 +93,26 @@ def _who(canvas: Canvas, left: int, top: int, seat: SeatView, name: str, tongue:
     room = 250 - 22 - 86
     shown = fitted(name, Role.NAME, room)
     canvas.text(left + 86, top + 26, shown, Role.NAME)
-    below = tongue.gettext("left the match") if seat.left else clan_name(seat.clan, tongue)
-    canvas.text(left + 86, top + 52, fitted(below, Role.NOTE, room), Role.NOTE, MIST)
+    clan_words = clan_name(seat.clan, tongue)
+    below = tongue.gettext("left the match") if seat.left else clan_words
+    if below != name:
+        canvas.text(left + 86, top + 52, fitted(below, Role.NOTE, room), Role.NOTE, MIST)
 
 
 def _points(canvas: Canvas, left: int, y: int, seat: SeatView, *, final: bool) -> None:
-    size = 44 if final else Role.POINTS.size
-    text = _signed(seat.points)
+    """The points, and beside them what the last turn gave."""
+    text, gain = _signed(seat.points), f"+{seat.gain}" if seat.gain > 0 else _signed(seat.gain)
+    size, chip_size = 44 if final else Role.POINTS.size, 20
+    shown = bool(seat.gain) and not final
+    room = _SILVER - 26 - _POINTS
+    if shown and text_width(text, Role.POINTS, size) + 8 + chip_width(gain, chip_size) > room:
+        size, chip_size = 32, 18
     canvas.symbol("star", left + 250, y - 1, 32, AMBER)
     canvas.text(left + _POINTS, y, text, Role.POINTS, BONE, "lm", size)
-    if not seat.gain or final:
-        return
-    start = left + _POINTS + 8 + text_width(text, Role.POINTS, size)
-    gain = f"+{seat.gain}" if seat.gain > 0 else _signed(seat.gain)
-    room = left + _SILVER - 22 - start if not seat.giant else 200
-    if text_width(gain, Role.ID, 20) + 20 > room:
-        chip(canvas, start, y, gain, AMBER, size=18, anchor="l")
-    else:
-        chip(canvas, start, y, gain, AMBER, size=20, anchor="l")
+    if shown:
+        start = left + _POINTS + 8 + text_width(text, Role.POINTS, size)
+        ground = AMBER if seat.gain > 0 else EMBER
+        chip(canvas, start, y, gain, ground, size=chip_size, anchor="l")
 
 
 def _signed(number: int) -> str:

@@ -1,0 +1,70 @@
+"""Make palettes and golden pictures anew after a wanted change: `python -m tests.render.renew`.
+
+Look at the new pictures before they are committed.
+"""
+
+import importlib
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+from PIL import Image
+
+import render
+from render.core import palette as table
+from render.core.encode import PLACES, FixedPalette, encode
+from render.core.palette import Colour
+from tests.render import golden
+
+HERE = Path(__file__).parent
+GAMES = ("viking_tiles",)
+COUNTED = 6000
+DISTANCES = (20, 9, 4)
+
+
+def exact_colours() -> list[Colour]:
+    """Every colour of the palette's table."""
+    named = [value for value in vars(table).values() if isinstance(value, tuple)]
+    sets = (table.PLAYERS, table.RUNES, table.GODS)
+    return list(dict.fromkeys([*named, *(one for each in sets for one in each.values())]))
+
+
+def chosen_palette(samples: Iterable[Image.Image]) -> list[Colour]:
+    """The exact colours, then the mixes most frequent in the samples, far apart ones first."""
+    counted: Counter[Colour] = Counter()
+    for image in samples:
+        for count, colour in image.getcolors(1 << 24):
+            counted[colour] += count
+    colours = exact_colours()
+    frequent = [colour for colour, _ in counted.most_common(COUNTED)]
+    for distance in DISTANCES:
+        for colour in frequent:
+            if len(colours) < PLACES and all(apart(colour, c) > distance for c in colours):
+                colours.append(colour)
+    return colours
+
+
+def apart(one: Colour, other: Colour) -> int:
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def renew(game: str) -> None:
+    """One game's palette, then its golden pictures with it."""
+    positions = importlib.import_module(f"tests.render.{game}.positions")
+    canvases = dict(positions.golden_canvases())
+    colours = chosen_palette(canvas.image for canvas in canvases.values())
+    palette = FixedPalette(colours)
+    texts = ["#{:02X}{:02X}{:02X}".format(*colour) for colour in colours]
+    data = msgspec.json.format(msgspec.json.encode(texts), indent=1)
+    (Path(render.__path__[0]) / game / "data" / "palette.json").write_bytes(data + b"\n")
+    for name, canvas in canvases.items():
+        path = HERE / game / "golden" / f"{name}.png"
+        golden.keep(encode(canvas, palette), palette, path)
+    sys.stdout.write(f"{game}: {len(colours)} colours, {len(canvases)} golden pictures\n")
+
+
+if __name__ == "__main__":
+    for each in GAMES:
+        renew(each)

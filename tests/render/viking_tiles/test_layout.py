@@ -1,0 +1,129 @@
+"""Where things stand: nothing leaves the picture, no text touches another, nothing is too small."""
+
+from itertools import combinations
+
+import pytest
+from msgspec import structs
+
+from games.core.words import ENGLISH
+from games.viking_tiles.view import VikingTilesView
+from render.core.canvas import Canvas, Placed
+from render.viking_tiles.board import paint_board
+from render.viking_tiles.choices import paint_choices
+from render.viking_tiles.hand import paint_hand
+from tests.render.viking_tiles.positions import claim_view, claims, placements
+from tests.render.viking_tiles.samples import NAMES, sample_view, solitaire_view
+
+SMALLEST_TYPE = 18
+PHONE = 400
+READABLE_ON_A_PHONE = 10.5
+"""What is typed, on a private picture of 680 pixels: 18 px there, shown 400 wide on a phone."""
+LONG_NAMES = ("W" * 32, "Maximiliane von und zu Hohenstein", "ꙮ" * 20, "\u202eevil\n\u0000")
+
+
+def every_canvas(view: VikingTilesView, names: tuple[str, ...] = NAMES) -> list[Canvas]:
+    canvases = paint_board(view, names, ENGLISH)
+    hand = paint_hand(view, ENGLISH)
+    return [*canvases, *([hand] if hand else []), *choice_canvases(view)]
+
+
+def choice_canvases(view: VikingTilesView) -> list[Canvas]:
+    found = []
+    for tile in view.fits:
+        moves = placements(view, tile)
+        one_cell = [move for move in moves if move.steps()[2] == moves[0].steps()[2]]
+        found += [paint_choices(view, some, "cell", ENGLISH) for some in (moves, one_cell)]
+    return [canvas for canvas in found if canvas is not None]
+
+
+def texts(canvas: Canvas) -> list[Placed]:
+    """Each text once: what is painted again at the same place is the same text."""
+    return list(dict.fromkeys(one for one in canvas.placed if one.kind == "text"))
+
+
+def overlap(one: Placed, other: Placed) -> bool:
+    (a, b, c, d), (e, f, g, h) = one.box, other.box
+    return a < g and e < c and b < h and f < d
+
+
+def check(canvas: Canvas) -> None:
+    for one in canvas.placed:
+        left, top, right, bottom = one.box
+        assert left >= 0, one
+        assert top >= 0, one
+        assert right <= canvas.width, one
+        assert bottom <= canvas.height, one
+    for one, other in combinations(texts(canvas), 2):
+        assert not overlap(one, other), (one, other)
+
+
+@pytest.mark.parametrize("seed", [1, 7, 12])
+@pytest.mark.parametrize("count", [0, 3, 20, 45, 70, 99, 116])
+def test_nothing_overlaps_or_leaves_the_picture(count: int, seed: int) -> None:
+    """Texts keep clear of each other and of the edge, on every picture of a position."""
+    for canvas in every_canvas(sample_view(count, 4, seed, viewer=count % 4)):
+        check(canvas)
+
+
+@pytest.mark.parametrize("seed", [1, 7, 12])
+@pytest.mark.parametrize("count", [10, 45, 99])
+def test_no_figure_covers_a_name_that_can_be_typed(count: int, seed: int) -> None:
+    """A figure near an edge slides back until the frontier's names are free."""
+    for canvas in every_canvas(sample_view(count, 4, seed, viewer=count % 4)):
+        figures = [one for one in canvas.placed if one.kind == "figure"]
+        names = [one for one in texts(canvas) if one.name[0] in "ns" and len(one.name) >= 4]
+        for figure in figures:
+            assert not [name for name in names if overlap(figure, name)], figure
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_longest_names_and_numbers_fit(seats: int) -> None:
+    """Names are cut, impossible ones replaced by the clan; three digits and gains have room."""
+    view = sample_view(99, seats)
+    rich = tuple(
+        type(seat)(seat.seat, seat.clan, 288, 188, 3, seat.supply, seat.tracks, 136)
+        for seat in view.seats
+    )
+    for canvas in paint_board(structs.replace(view, seats=rich), LONG_NAMES, ENGLISH):
+        check(canvas)
+
+
+def test_solitaire_fits() -> None:
+    """The Giant's strip and the hand of one tile."""
+    for canvas in every_canvas(solitaire_view()):
+        check(canvas)
+
+
+@pytest.mark.parametrize("tile", ["t01", "t05", "t07", "t11", "t14", "t16", "t23", "t28"])
+def test_chips_of_claims_are_parted(tile: str) -> None:
+    """However near the features of a tile lie, each label can be read."""
+    view = claim_view(tile)
+    canvas = paint_choices(view, claims(view), "move", ENGLISH)
+    assert canvas is not None
+    check(canvas)
+
+
+def test_no_type_is_smaller_than_the_least() -> None:
+    """18 px is the least anywhere; on private pictures all can be read on a phone."""
+    for count in (3, 45, 116):
+        for canvas in every_canvas(sample_view(count, 4, viewer=count % 4)):
+            assert min(one.size for one in texts(canvas)) >= SMALLEST_TYPE
+            if canvas.width <= 680:
+                least = min(one.size for one in texts(canvas)) * PHONE / canvas.width
+                assert least >= READABLE_ON_A_PHONE
+
+
+def test_final_points_can_be_read_unopened() -> None:
+    """The points of a final board are of the glance tier: 14 px on a phone."""
+    canvas = paint_board(sample_view(116, 4, over=True, pending=()), NAMES, ENGLISH)[0]
+    points = [one for one in texts(canvas) if one.size == 44]
+    assert len(points) == 4
+    assert all(one.size * PHONE / canvas.width >= 14 for one in points)
+
+
+def test_a_past_position_asks_nobody() -> None:
+    """A board of the match's history has no arrow and no seat outlined."""
+    view = sample_view(45)
+    names = [one.name for one in texts(paint_board(view, NAMES, ENGLISH, past=True)[0])]
+    assert "An earlier position." in names
+    assert not [name for name in names if "place a tile" in name]
