@@ -30,7 +30,7 @@ class Longhouse:
     def built(cls, world: World) -> Self:
         """Build the server in an empty world."""
         guild = world.add_guild("Longhouse")
-        names = ("great-hall", "viking-tiles", "raiders", "talk")
+        names = ("viking-tiles", "great-hall", "talk")
         channels = {name: world.add_channel(guild, name) for name in names}
         members = {name: world.add_member(guild, name) for name in PLAYERS}
         members["Sol"] = world.add_member(guild, "Sol", part="spectator", locale="es-ES")

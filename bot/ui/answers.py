@@ -1,14 +1,11 @@
 """Short private answers: what was done, what was refused and why, whose turn it is."""
 
-from collections.abc import Sequence
-
 from bot.matches.service import Outcome
 from bot.text.names import quoted
 from bot.ui import buttons
 from bot.ui.page import Page, Part, clipped, row, text
 from bot.ui.telling import Telling
 from games.core.errors import RuleViolation
-from games.core.events import Event
 from games.core.lines import LineRefused
 
 
@@ -28,16 +25,10 @@ def done_text(telling: Telling, outcome: Outcome) -> str:
     if outcome.repeated:
         told = [tongue.gettext("This has already been done, once."), *told]
     for part in outcome.parts:
-        told += _sentences(telling, part.events)
+        told += telling.happened(part.events)
     if outcome.refusal is not None:
         told.append(_left(telling, outcome.rest, outcome.refusal))
     return clipped("\n".join(told), 1_800)
-
-
-def _sentences(telling: Telling, events: Sequence[Event]) -> list[str]:
-    words = telling.position.game.words
-    told = (words.event(event, telling.names, telling.tongue) for event in events)
-    return [sentence for sentence in told if sentence]
 
 
 def _left(telling: Telling, rest: str, refusal: RuleViolation) -> str:

@@ -69,8 +69,9 @@ def _board_parts(
 ) -> list[Part]:
     words, tongue = telling.position.game.words, telling.tongue
     heading = f"**{telling.title}** · {words.headline(view, tongue)}"
-    story = clipped("\n".join(_story(telling, entries)), STORY_LENGTH)
-    shown = gallery(pictures) or [
+    story = newest_lines(_story(telling, entries), STORY_LENGTH)
+    # Several pictures in one gallery would be cropped side by side.
+    shown = [part for picture in pictures for part in gallery([picture])] or [
         text(clipped(words.board(view, telling.names, tongue), TEXT_BOARD))
     ]
     return [
@@ -82,8 +83,18 @@ def _board_parts(
 
 def _story(telling: Telling, entries: Sequence[LogEntry]) -> list[str]:
     """What the last turn did, one move to a line."""
-    told = (" ".join(telling.happened(entry)) for entry in entries)
+    told = (" ".join(telling.happened(entry.events)) for entry in entries)
     return [sentences for sentences in told if sentences]
+
+
+def newest_lines(lines: Sequence[str], most: int) -> str:
+    """As many of the last lines as fit, after "…" where earlier ones are left out."""
+    kept: list[str] = []
+    for told in reversed(lines):
+        if sum(map(len, kept)) + len(told) + len(kept) + 3 > most:
+            return "\n".join(["…", *reversed(kept)]) if kept else clipped(told, most)
+        kept.append(told)
+    return "\n".join(reversed(kept))
 
 
 def turn_notice(telling: Telling, mention: Collection[int]) -> str:

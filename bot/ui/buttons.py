@@ -57,6 +57,10 @@ class PickPlace(Choose, form="choose:{match}:{seat}:{version}:{group}:{path}"):
     """Choose one value of a group in the picker; `path` is what was chosen before."""
 
 
+class PickMove(Choose, form="whole:{match}:{seat}:{version}:{path}"):
+    """Choose a whole move at once, where few are left; its value is the move's text."""
+
+
 class PickGroup(Choose, form="group:{match}:{seat}:{version}:{path}"):
     """Choose which group of values to see, where there are too many for one message."""
 
@@ -79,7 +83,7 @@ class Close(Press, form="close:{match}"):
 
 ITEMS: Final[tuple[type[Pressable], ...]] = (
     Join, Leave, Start, Play, Board, TextBoard, Hand, Log, LogPage,
-    Pick, PickPlace, PickGroup, Back, Confirm, TypeLine, Close,
+    Pick, PickPlace, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
 )  # fmt: skip
 """All kinds, to be registered once at start."""
 

@@ -76,12 +76,12 @@ def _seats(telling: Telling) -> str:
     taken = [_person(telling, index) for index in range(len(position.people))]
     seats = " · ".join([*taken, *[tongue.gettext("free")] * free])
     heading = tongue.gettext("Seats")
-    sentences = [f"{heading}: {seats}", _free(telling, free)]
-    sentences.append(
-        tongue.gettext("Next: {name} starts the match when the table is ready.").format(
-            name=bold(position.host_name)
-        )
-    )
+    sentences = [f"{heading}: {seats}"]
+    if position.match.status == "lobby":
+        waits = tongue.gettext("Next: {name} starts the match when the table is ready.")
+        sentences += [_free(telling, free), waits.format(name=bold(position.host_name))]
+    else:
+        sentences.append(tongue.gettext("The match has begun."))
     return "\n".join(sentences)
 
 

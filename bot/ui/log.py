@@ -26,7 +26,8 @@ def log_page(telling: Telling, entries: Sequence[LogEntry]) -> Page:
 
 
 def _line(telling: Telling, entry: LogEntry) -> str:
-    what = " ".join(telling.happened(entry)) or f"{telling.names[entry.seat]}: `{entry.text}`"
+    told = " ".join(telling.happened(entry.events))
+    what = told or f"{telling.names[entry.seat]}: `{entry.text}`"
     moment = int(entry.at.timestamp())
     return clipped(f"`{entry.number}` <t:{moment}:f> {what}", ENTRY).replace("\n", " ")
 

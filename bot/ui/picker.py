@@ -12,9 +12,11 @@ import discord
 from discord import ButtonStyle
 
 from bot.matches.picker import Step
+from bot.matches.preview import Preview
 from bot.ui import buttons, limits
 from bot.ui.page import Page, Part, Shown, clipped, gallery, line, row, text
 from bot.ui.telling import Telling
+from games.core.moves import Move
 from games.core.seats import Seat
 from games.core.words import Choice
 
@@ -27,13 +29,18 @@ NOTHING_MORE: Final = "~"
 
 @dataclass(frozen=True, slots=True)
 class Picking:
-    """Where somebody stands in the picker; `path` holds the values pressed so far."""
+    """Where somebody stands in the picker; `path` holds the values pressed so far.
+
+    `back` is the path of the page before.
+    """
 
     telling: Telling
     seat: Seat
     version: int
     path: tuple[str, ...]
+    back: tuple[str, ...]
     step: Step
+    preview: Preview
 
     def ids(self, *further: str) -> dict[str, object]:
         """The values of a custom id for this step, or for the one after `further`."""
@@ -75,7 +82,7 @@ def _heading(picking: Picking) -> str:
     telling, step = picking.telling, picking.step
     tongue = telling.tongue
     words = telling.position.game.words
-    question = words.question(step.steps, step.field or "", step.view, tongue)
+    question = f"**{words.question(step.steps, step.field or '', step.view, tongue)}**"
     if not picking.path:
         return question
     number = tongue.gettext("step {number}").format(number=len(picking.path) + 1)
@@ -90,6 +97,8 @@ def _choice(picking: Picking, value: str) -> Choice:
 
 
 def _choices(picking: Picking, group: int | None) -> list[Part]:
+    if offers_whole_moves(picking.step):
+        return [row(_move_select(picking))]
     offered = {value: _choice(picking, value) for value in picking.step.choices}
     if len(offered) <= AS_BUTTONS:
         return [row(*[_button(picking, value, choice) for value, choice in offered.items()])]
@@ -102,6 +111,31 @@ def _choices(picking: Picking, group: int | None) -> list[Part]:
             for number, (name, values) in enumerate(groups)
         ]
     return [row(_group_select(picking, groups))]
+
+
+def offers_whole_moves(step: Step) -> bool:
+    """A choice between few moves of different kinds is one select: a press less than verb first."""
+    return not step.steps and len(step.choices) > 1 and len(step.moves) <= limits.SELECT_OPTIONS
+
+
+def _move_select(picking: Picking) -> Part:
+    step, telling = picking.step, picking.telling
+    words, tongue = telling.position.game.words, telling.tongue
+    options = [
+        discord.SelectOption(
+            label=words.move(move, step.view, tongue)[:LABEL],
+            value=str(move),
+            description=_effect(picking, move),
+        )
+        for move in step.moves
+    ]
+    return buttons.PickMove.of(options, tongue.gettext("What do you do?"), **picking.ids())
+
+
+def _effect(picking: Picking, move: Move) -> str | None:
+    """What the move would do besides itself, as far as it can be foreseen."""
+    told = picking.telling.happened_plainly(picking.preview.further(move)[1:])
+    return " ".join(told)[: limits.OPTION_TEXT] or None
 
 
 def grouped(offered: dict[str, Choice]) -> list[tuple[str, list[str]]]:
@@ -181,7 +215,7 @@ def _spelled(picking: Picking) -> str:
 
 
 def _back(picking: Picking) -> Part:
-    before = {**picking.ids(), "path": joined(picking.path[:-1])}
+    before = {**picking.ids(), "path": joined(picking.back)}
     return buttons.Back.at(before, picking.telling.tongue.gettext("Back"))
 
 
@@ -192,13 +226,17 @@ def _so_far(picking: Picking) -> Part:
 
 def _confirm_page(picking: Picking, note: str) -> Page:
     telling, step = picking.telling, picking.step
-    words, tongue = telling.position.game.words, telling.tongue
+    tongue = telling.tongue
     moves = [
-        f"{number}. `{move}`: {words.move(move, step.view, tongue)}"
-        for number, move in enumerate(step.line, start=1)
+        f"{number}. `{move}`\n{' '.join(telling.happened(events))}"
+        for number, (move, events) in enumerate(
+            zip(step.line, picking.preview.told, strict=True), start=1
+        )
     ]
     parts: list[Part] = [text(note)] if note else []
     told = [tongue.gettext("**Check the move.**"), *moves]
+    if picking.preview.reveals:
+        told.append(tongue.gettext("After this only the table can take it back."))
     parts.append(text(clipped("\n".join(told), 2_000)))
     parts.append(line())
     play = buttons.Confirm.at(picking.ids(), tongue.gettext("Play this"), ButtonStyle.success)

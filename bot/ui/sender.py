@@ -97,7 +97,7 @@ class Sender:
         pictures = await board_pictures(self._pictures, telling, position.view(None))
         return public_board(
             telling,
-            pictures,
+            pictures[:1],
             last_turn(entries, notice.payload.get("since")),
             mention=_called(notice),
             pressable=True,
@@ -109,7 +109,7 @@ class Sender:
         if result is None:
             raise Undeliverable("the match has no result")
         pictures = await board_pictures(self._pictures, telling, position.view(None))
-        return result_page(telling, result, pictures)
+        return result_page(telling, result, pictures[:1])
 
 
 def _called(notice: Notice) -> Collection[int]:

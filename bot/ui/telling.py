@@ -1,6 +1,6 @@
 """A match as it is told in one language: names, title, and what moves did, from public facts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.matches.looking import LogEntry
@@ -8,6 +8,7 @@ from bot.matches.position import Position
 from bot.text.names import bold, label
 from bot.text.translator import Language, listed
 from games.core.contract import Decision
+from games.core.events import Event
 from games.core.seats import Seat
 
 
@@ -61,10 +62,17 @@ class Telling:
         seats = [decision.seat for decision in asked]
         return sentence.format(names=self.named(seats), asks=self.prompt(asked[0]))
 
-    def happened(self, entry: LogEntry) -> list[str]:
-        """The sentences of one move, as its reader heard it."""
+    def happened(self, events: Iterable[Event]) -> list[str]:
+        """The sentences of what somebody heard."""
+        return self._told(events, self.names)
+
+    def happened_plainly(self, events: Iterable[Event]) -> list[str]:
+        """The same where nothing is rendered."""
+        return self._told(events, self.labels)
+
+    def _told(self, events: Iterable[Event], names: list[str]) -> list[str]:
         words = self.position.game.words
-        told = (words.event(event, self.names, self.tongue) for event in entry.events)
+        told = (words.event(event, names, self.tongue) for event in events)
         return [sentence for sentence in told if sentence]
 
 

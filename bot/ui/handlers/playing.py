@@ -2,6 +2,7 @@
 
 from bot.matches.picker import NoSuchStep
 from bot.matches.position import Position
+from bot.matches.preview import Preview
 from bot.matches.refusals import Refused
 from bot.matches.service import Outcome
 from bot.ui import buttons, typed
@@ -17,7 +18,7 @@ from bot.ui.asking import Asking
 from bot.ui.handlers.looking import begun, telling_of
 from bot.ui.items import Choose, Pressable
 from bot.ui.page import Shown
-from bot.ui.picker import Picking, parted, picker_page
+from bot.ui.picker import Picking, offers_whole_moves, parted, picker_page
 from bot.ui.telling import Telling
 from games.core.lines import LineRefused
 
@@ -57,7 +58,24 @@ async def _show(
 async def _picking(asking: Asking, telling: Telling, seat: int, path: tuple[str, ...]) -> Picking:
     position = telling.position
     step = await asking.matches.options(position, seat, path)
-    return Picking(telling, seat, position.people[seat].version, path, step)
+    preview = Preview(position.game, position.state, seat, step.line, position.public_rng())
+    back = await _page_before(asking, position, seat, path)
+    return Picking(telling, seat, position.people[seat].version, path, back, step, preview)
+
+
+async def _page_before(
+    asking: Asking, position: Position, seat: int, path: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The path of the page before this one: choices made as a whole move are one page."""
+    before: tuple[str, ...] = ()
+    whole: int | None = None
+    for length in range(len(path)):
+        step = await asking.matches.options(position, seat, path[:length])
+        if whole == len(step.line):
+            continue
+        before = path[:length]
+        whole = len(step.line) if offers_whole_moves(step) else None
+    return before
 
 
 async def _candidates(asking: Asking, picking: Picking) -> list[Shown]:
@@ -86,6 +104,31 @@ async def press_pick_place(asking: Asking, item: Pressable) -> None:
     """A value chosen from a select."""
     chosen = parted(Choose.chosen(asking))
     await _step(asking, item, (*parted(item.fields["path"]), *chosen))
+
+
+async def press_pick_move(asking: Asking, item: Pressable) -> None:
+    """A whole move chosen from a select."""
+    await asking.acknowledge()
+    position = await begun(asking, item.match_id)
+    note, path = _outdated(asking, position, item), parted(item.fields["path"])
+    if not note:
+        text, seat = Choose.chosen(asking), int(item.fields["seat"])
+        path = await _path_to(asking, position, seat, path, text)
+    await _show(asking, position, () if note else path, note=note)
+
+
+async def _path_to(
+    asking: Asking, position: Position, seat: int, path: tuple[str, ...], text: str
+) -> tuple[str, ...]:
+    """The path that goes on to the move with this text."""
+    before = (await asking.matches.options(position, seat, path)).line
+    while True:
+        step = await asking.matches.options(position, seat, path)
+        move = next((move for move in step.moves if str(move) == text), None)
+        if len(step.line) > len(before) or move is None:
+            return path
+        steps, depth = move.steps(), len(step.steps)
+        path = (*path, steps[depth][1] if depth < len(steps) else "")
 
 
 async def press_pick_group(asking: Asking, item: Pressable) -> None:

@@ -18,6 +18,7 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.Pick: playing.press_pick,
     buttons.Back: playing.press_pick,
     buttons.PickPlace: playing.press_pick_place,
+    buttons.PickMove: playing.press_pick_move,
     buttons.PickGroup: playing.press_pick_group,
     buttons.Confirm: playing.press_confirm,
     buttons.TypeLine: playing.press_type,
