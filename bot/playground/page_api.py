@@ -94,9 +94,9 @@ class PageApi:
             {
                 "me": {**actor.user.payload(), "locale": actor.user.locale},
                 "bot": world.bot.payload(),
-                "members": [{"user": u.payload(), "role": u.part} for u in people],
+                "members": [{"user": _person(u), "role": u.part} for u in people],
                 "guilds": [_guild(g, visible) for g in world.guilds.values() if _inside(g, actor)],
-                "dms": [_channel(c) for c in visible if c.guild is None],
+                "dms": [_channel(c) | {"name": world.bot.name} for c in visible if c.guild is None],
                 "commands": self._commands(visible),
             }
         )
@@ -221,6 +221,10 @@ def _told(outcome: Outcome) -> Json:
 
 def _failure(text: str) -> Json:
     return {"interaction_id": None, "outcome": "failed", "modal": None, "error": text}
+
+
+def _person(user: User) -> Json:
+    return {**user.payload(), "locale": user.locale}
 
 
 def _inside(guild: Guild, actor: Actor) -> bool:

@@ -45,11 +45,12 @@ async def test_world(hall: Hall, bot: Mini, page: Page) -> None:
     hall.server.world.set_overwrite(hidden, hall.guild.everyone, deny=1 << 10)
     world = await page.get("world")
     assert world["me"]["id"] == hall.ana.user.id
+    assert world["me"]["locale"] == "de"
     assert world["bot"]["global_name"] == "Skald"
     assert [m["user"]["global_name"] for m in world["members"]] == ["Ana", "Björn"]
     (guild,) = world["guilds"]
     assert [c["name"] for c in guild["channels"]] == ["longships"]
-    assert [c["type"] for c in world["dms"]] == [1]
+    assert [(c["type"], c["name"]) for c in world["dms"]] == [(1, "Skald")]
     assert [c["name"] for c in world["commands"]] == ["game"]
     first = await page.http.get(f"{page.base}/world")
     assert (await first.json())["me"]["id"] == hall.ana.user.id
