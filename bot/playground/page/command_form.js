@@ -129,6 +129,7 @@ export class CommandForm {
   }
 
   key(event) {
+    if (event.isComposing) return;
     const field = this.fields.find((other) => other.input === event.target);
     if (event.key === "Enter" && field?.isTypedInFull()) this.suggestions.hide();
     if (this.suggestions.key(event)) return;

@@ -5,7 +5,7 @@ import { findCommand, recognise, searchCommands } from "./commands.js";
 import { element, fill } from "./dom.js";
 import { icon } from "./icons.js";
 import { runCommand, say } from "./interactions.js";
-import { focusLastMessage, scrollToEnd } from "./messages.js";
+import { focusLastMessage, scrollByPage, scrollToEnd } from "./messages.js";
 import { Suggestions } from "./suggestions.js";
 import { channelName, findChannel, isDirect, on, state } from "./state.js";
 
@@ -60,8 +60,8 @@ export function resetComposer() {
   const channel = findChannel(state.channelId);
   const name =
     channel && (isDirect(channel) ? `@${channelName(channel)}` : `#${channelName(channel)}`);
-  box.placeholder = channel ? `Message ${name}, or / for commands` : "Choose a channel";
-  box.setAttribute("aria-label", box.placeholder);
+  box.placeholder = channel ? `Message ${name}` : "Choose a channel";
+  box.setAttribute("aria-label", `${box.placeholder}; / begins a command`);
   box.disabled = !channel;
   grow();
 }
@@ -155,12 +155,18 @@ function submit() {
 }
 
 function key(event) {
-  if (event.isComposing || suggestions.key(event)) return;
+  if (event.isComposing) return;
+  // Escape right after the slash takes the slash away too.
+  if (event.key === "Escape" && box.value === "/") box.value = "";
+  if (suggestions.key(event)) return;
   if (event.key === "Enter" && !event.shiftKey) {
     event.preventDefault();
     submit();
   } else if (event.key === "ArrowUp" && box.value === "") {
     event.preventDefault();
     focusLastMessage();
+  } else if (event.key === "PageUp" || event.key === "PageDown") {
+    event.preventDefault();
+    scrollByPage(event.key === "PageUp" ? -1 : 1);
   }
 }

@@ -11,6 +11,7 @@ const KEYS = [
   ["Enter, Tab", "take what is marked; Enter sends"],
   ["Space, Enter", "in a list of several: mark; send what is marked"],
   ["Escape", "close what is open; from the messages back to the message box"],
+  ["Page ↑ Page ↓", "scroll the messages from the message box"],
   ["Tab", "from a message to its buttons"],
   ["Alt+1 … Alt+9", "act as another member"],
   ["Alt+↑ Alt+↓", "the channel above or below"],

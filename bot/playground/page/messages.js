@@ -195,8 +195,7 @@ function arrange() {
   for (const entry of ordered) {
     const day = startOfDay(new Date(entry.message.timestamp));
     const isNewDay = !previous || startOfDay(new Date(previous.message.timestamp)) !== day;
-    if (isNewDay)
-      entry.node.before(element("li", { class: "day", role: "separator" }, formatMoment(day, "D")));
+    if (isNewDay) entry.node.before(element("li", { class: "day" }, formatMoment(day, "D")));
     entry.node.classList.toggle(
       "grouped",
       !isNewDay && isContinued(previous.message, entry.message),
@@ -255,6 +254,11 @@ function jumpTo(id) {
 export function scrollToEnd() {
   scroller().scrollTop = scroller().scrollHeight;
   newest().hidden = true;
+}
+
+/** One windowful up (-1) or down (1), with an overlap to read on. */
+export function scrollByPage(direction) {
+  scroller().scrollBy({ top: direction * scroller().clientHeight * 0.85 });
 }
 
 /** The keyboard inside the list: arrows walk over messages, Escape returns to the message box. */
