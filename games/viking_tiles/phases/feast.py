@@ -12,7 +12,10 @@ from games.viking_tiles.state import OVER, State
 
 
 def finish(state: State, ending: str) -> list[Event]:
-    """Hold the Feast and end the match; a Board Lock first puts the tiles left away, open."""
+    """Hold the Feast and end the match; a Board Lock first puts the tiles left away, open.
+
+    The goal of the solitaire mode is reached at once: nothing more is paid.
+    """
     events: list[Event] = []
     if ending == "lock":
         hands = tuple(tuple(player.hand) for player in state.players)
@@ -20,7 +23,8 @@ def finish(state: State, ending: str) -> list[Event]:
         for player in state.players:
             state.discarded += player.hand
             player.hand = []
-    events += hold_feast(state)
+    if ending != "goal":
+        events += hold_feast(state)
     state.phase, state.ending = OVER, ending
     return [*events, MatchEnded(ending)]
 
@@ -38,8 +42,8 @@ def hold_feast(state: State) -> list[Event]:
 def _incomplete(state: State) -> Iterator[FeastScored]:
     """Incomplete features pay their controllers, or in a deathmatch cost all who stand there."""
     deducts = MODES[state.mode].incomplete == "deduct"
-    for root in sorted(state.board.features):
-        feature = state.board.features[root]
+    claimed = [feature for feature in state.board.features.values() if feature.figures]
+    for feature in sorted(claimed, key=lambda each: min(each.cells)):
         tiles = len(feature.cells)
         points = tiles * VALUES[feature.terrain].incomplete_glory_per_tile
         control = control_of(feature.terrain, feature.figures)
