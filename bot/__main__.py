@@ -116,6 +116,8 @@ def _log_from(level: str) -> None:
     """Log events as lines of key=value on standard error, from this level on."""
     number = logging.getLevelNamesMapping()[level.upper()]
     logging.basicConfig(level=max(number, logging.WARNING), stream=sys.stderr)
+    # Its warnings are about voice, which Skald has none of.
+    logging.getLogger("discord.client").setLevel(logging.ERROR)
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),

@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from bot.assembly import LOOPBACK, House, assembled, serve
 from bot.client import Registering
 from bot.loopback import point_at
-from bot.playground.acting import Actor
+from bot.playground.acting import Actor, Outcome
 from bot.playground.entities import Channel
 from bot.playground.message import Message
 from bot.playground.server import Loopback
@@ -33,6 +34,52 @@ class Hall:
     def public(self) -> list[Message]:
         """What a spectator sees in the channel, oldest first."""
         return self.people["sol"].sees(self.channel)
+
+    async def board(self) -> Message:
+        """The newest board, once it is the only message that can be pressed."""
+        return await self.server.until(self._board)
+
+    def _board(self) -> Message | None:
+        pressable = [message for message in self.public if message.custom_ids()]
+        alone = len(pressable) == 1 and pressable[0].custom_ids()[0].startswith("play:")
+        return pressable[0] if alone else None
+
+    def asked(self, board: Message) -> Actor:
+        """Whom a board calls or names in its first words."""
+        called = [person for person in self.people.values() if person.user.id in board.notified]
+        return called[0]
+
+    @staticmethod
+    def button(message: Message, prefix: str) -> str:
+        """The first custom id that begins so."""
+        return next(one for one in message.custom_ids() if one.startswith(prefix))
+
+    async def press(self, person: Actor, message: Message, prefix: str) -> Message:
+        """Press the button whose custom id begins so; the private answer."""
+        custom_id = self.button(message, prefix)
+        before = message.edited_at
+        return await self._answer(await person.click(message, custom_id), message, before)
+
+    async def choose(self, person: Actor, message: Message, prefix: str, value: str) -> Message:
+        """Choose a value of the select whose custom id begins so; the private answer."""
+        custom_id = self.button(message, prefix)
+        before = message.edited_at
+        outcome = await person.select(message, custom_id, [value])
+        return await self._answer(outcome, message, before)
+
+    async def _answer(self, outcome: Outcome, message: Message, before: datetime | None) -> Message:
+        if message.ephemeral:
+            await self.server.until(lambda: message.edited_at != before)
+        return await outcome.answer()
+
+    async def command(
+        self, person: Actor, name: str, sub: str | None = None, **options: Any
+    ) -> Message:
+        """Send a command; the private answer."""
+        outcome = await person.slash(self.channel, name, sub, options)
+        answer = await outcome.answer()
+        assert answer.ephemeral
+        return answer
 
 
 def hall_of(server: Loopback) -> Hall:
@@ -65,10 +112,12 @@ async def bot_at(hall: Hall, database: Path, *, pictures: bool = False) -> Async
             task = asyncio.create_task(serve(house, hall.server.token))
             await asyncio.wait_for(house.client.arrived.wait(), 10)
             before = patterns(house)
-            yield house
-            assert patterns(house) == before
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+            try:
+                yield house
+                assert patterns(house) == before
+            finally:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
 
 
 def patterns(house: House) -> int:

@@ -1,0 +1,226 @@
+"""What cannot be done is answered kindly, in private, with the next step, and changes nothing."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.assembly import House
+from bot.playground.acting import Actor
+from bot.playground.message import Message
+from bot.playground.permissions import Permission
+from tests.bot.table import Hall, bot_at, hall_open
+from tests.bot.test_whole_commands import SHORT, begin
+
+
+@dataclass
+class Table:
+    """A match of two that has begun: who is asked, who waits, the board."""
+
+    hall: Hall
+    house: House
+    asked: Actor
+    waiting: Actor
+    board: Message
+
+    async def moves(self) -> int:
+        """How many moves have been made."""
+        return (await self.house.matches.here(int(self.hall.channel.id))).match.moves
+
+    async def legal(self) -> list[str]:
+        """What the asked seat could do now."""
+        position = await self.house.matches.here(int(self.hall.channel.id))
+        return [str(move) for move in position.game.legal(position.state, position.pending[0].seat)]
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        yield hall, house
+
+
+@pytest.fixture
+async def table(hall: tuple[Hall, House]) -> Table:
+    opened, house = hall
+    await begin(opened)
+    board = await opened.board()
+    asked = opened.asked(board)
+    waiting = opened.rui if asked is opened.ana else opened.ana
+    return Table(opened, house, asked, waiting, board)
+
+
+async def test_a_refused_line(table: Table) -> None:
+    """A line that the rules refuse is quoted with its reason; nobody else hears of it."""
+    before = len(table.hall.public)
+    answer = await table.hall.command(table.asked, "move", line="place t99 n2w1")
+    assert answer.text.startswith("**Not done:** `place t99 n2w1`.")
+    assert answer.text.endswith("Nothing has changed.")
+    assert [one.split(":")[0] for one in answer.custom_ids()] == ["play", "type"]
+    assert await table.moves() == 0
+    assert len(table.hall.public) == before
+
+
+async def test_correcting_a_refused_line(table: Table) -> None:
+    """ "Edit the line" opens a field that holds the line; what is sent then is played."""
+    refused = await table.hall.command(table.asked, "move", line="place t99 n2w1")
+    opened = await table.asked.click(refused, table.hall.button(refused, "type:"))
+    assert opened.modal is not None
+    field = opened.modal["components"][0]["component"]
+    assert field["value"] == "place t99 n2w1"
+    line = (await table.legal())[0]
+    before = refused.edited_at
+    await table.asked.submit(opened, {"line": line})
+    await table.hall.server.until(lambda: refused.edited_at != before)
+    assert refused.text.startswith(f"Done: `{line}`")
+
+
+async def test_choosing_instead_of_a_refused_line(table: Table) -> None:
+    """ "Choose instead" opens the picker in the same message."""
+    refused = await table.hall.command(table.asked, "move", line="place t99 n2w1")
+    picker = await table.hall.press(table.asked, refused, "play:")
+    assert picker is refused
+    assert "Which tile?" in picker.text
+
+
+async def test_out_of_turn(table: Table) -> None:
+    """Who is not asked is told who is, by command and by press."""
+    typed = await table.hall.command(table.waiting, "move", line="end")
+    pressed = await table.hall.press(table.waiting, table.board, "play:")
+    for answer in (typed, pressed):
+        assert answer.text.startswith("Waiting for ")
+        assert "place a tile" in answer.text
+    assert await table.moves() == 0
+
+
+async def test_a_spectator(table: Table) -> None:
+    """Who holds no seat may look and is told so; a hand is never shown."""
+    sol = table.hall.sol
+    for answer in [
+        await table.hall.press(sol, table.board, "play:"),
+        await table.hall.press(sol, table.board, "hand:"),
+        await table.hall.command(sol, "match", "hand"),
+        await table.hall.command(sol, "move", line="end"),
+    ]:
+        assert "You hold no seat here" in answer.text
+    assert "Nobody has moved yet" in (await table.hall.press(sol, table.board, "log:")).text
+    assert "Turn 1 of 60" in (await table.hall.command(sol, "match", "board")).text
+
+
+async def test_a_stale_press(table: Table) -> None:
+    """A picker from before one's own move is answered with the present one."""
+    picker = await table.hall.press(table.asked, table.board, "play:")
+    line = (await table.legal())[0]
+    await table.hall.command(table.asked, "move", line=line)
+    moves = await table.moves()
+    answer = await table.hall.press(table.asked, picker, "pick:")
+    assert answer.text.startswith("That button belongs to an earlier position.")
+    assert await table.moves() == moves
+
+
+async def test_a_double_press(table: Table) -> None:
+    """Pressing the confirmation twice plays once."""
+    page = await table.hall.press(table.asked, table.board, "play:")
+    while "Check the move" not in page.text:
+        page = await _first_choice(table, page)
+    confirm = table.hall.button(page, "do:")
+    first = await table.asked.click(page, confirm)
+    moves = await _settled(table, first.message)
+    with pytest.raises(Exception, match="no component"):
+        await table.asked.click(page, confirm)
+    assert await table.moves() == moves
+
+
+async def _settled(table: Table, message: Message) -> int:
+    await table.hall.server.until(lambda: message.text.startswith("Done"))
+    return await table.moves()
+
+
+async def _first_choice(table: Table, page: Message) -> Message:
+    [custom_id, *_] = page.custom_ids()
+    part = page.part(custom_id)
+    assert part is not None
+    if "options" in part:
+        value = part["options"][0]["value"]
+        return await table.hall.choose(table.asked, page, custom_id, value)
+    return await table.hall.press(table.asked, page, custom_id)
+
+
+async def test_back_and_close(table: Table) -> None:
+    """Back returns to the step before; Close says that nothing has changed."""
+    first = await table.hall.press(table.asked, table.board, "play:")
+    tiles = first.custom_ids()
+    second = await table.hall.press(table.asked, first, "pick:")
+    assert "step 2" in second.text
+    again = await table.hall.press(table.asked, second, "back:")
+    assert again.custom_ids() == tiles
+    closed = await table.hall.press(table.asked, again, "close:")
+    assert closed.text == "Closed. Nothing has changed."
+    assert await table.moves() == 0
+
+
+async def test_an_unknown_button(table: Table) -> None:
+    """A button of another release is answered, not left without a word."""
+    table.board.components[-1]["components"][-1]["components"][0]["custom_id"] = "dance:1"
+    outcome = await table.asked.click(table.board, "dance:1")
+    assert "earlier release" in (await outcome.answer()).text
+
+
+async def test_where_no_match_is(hall: tuple[Hall, House]) -> None:
+    """Without a match every command says how to open one."""
+    opened, _ = hall
+    for sub in ("join", "leave", "start", "board", "hand", "log"):
+        answer = await opened.command(opened.ana, "match", sub)
+        assert "Next: open a table with `/match new`." in answer.text
+    answer = await opened.command(opened.ana, "move", line="end")
+    assert "`/match new`" in answer.text
+    offered = await opened.ana.autocomplete(opened.channel, "move", None, "line", "")
+    assert [choice["name"] for choice in offered.choices] == ["There is no match in this channel."]
+
+
+async def test_a_lobby(hall: tuple[Hall, House]) -> None:
+    """Before the start: who may do what, said kindly; leaving and coming back; the last closes."""
+    opened, house = hall
+    await opened.command(opened.ana, "match", "new", **SHORT)
+    await house.outbox.drained()
+    [lobby] = opened.public
+    assert "1 seat is free" in lobby.text
+    assert "already has a match" in (await opened.command(opened.rui, "match", "new", **SHORT)).text
+    assert "already have a seat" in (await opened.press(opened.ana, lobby, "join:")).text
+    assert "too few" in (await opened.press(opened.ana, lobby, "start:")).text
+    assert "Only the host" in (await opened.press(opened.rui, lobby, "start:")).text
+    assert "has not begun" in (await opened.command(opened.ana, "match", "board")).text
+    await opened.press(opened.rui, lobby, "join:")
+    await house.outbox.drained()
+    assert "All seats are taken" in lobby.text
+    assert "All seats are taken" in (await opened.press(opened.cleo, lobby, "join:")).text
+    await opened.press(opened.ana, lobby, "leave:")
+    await house.outbox.drained()
+    assert "Rui\u2069** starts the match" in lobby.text
+    assert "closed" in (await opened.press(opened.rui, lobby, "leave:")).text
+    await house.outbox.drained()
+    assert lobby.custom_ids() == []
+    assert "closed before a match began" in lobby.text
+
+
+async def test_a_missing_permission(hall: tuple[Hall, House]) -> None:
+    """A table is not opened where the bot could not keep it; the answer names what is missing."""
+    opened, house = hall
+    bot = opened.channel.guild.members[opened.server.world.bot.id]
+    opened.server.world.set_overwrite(opened.channel, bot, deny=Permission.ATTACH_FILES)
+    answer = await opened.command(opened.ana, "match", "new", **SHORT)
+    assert answer.text.startswith("Skald lacks **Attach Files** in this channel.")
+    assert await house.store.match_in(int(opened.channel.id)) is None
+
+
+async def test_in_ones_own_language(hall: tuple[Hall, House]) -> None:
+    """Private answers speak the reader's language, public ones the match's."""
+    opened, house = hall
+    opened.rui.user.locale = "pt-BR"
+    await opened.command(opened.ana, "match", "new", **SHORT, language="es")
+    await opened.command(opened.rui, "match", "join")
+    await house.outbox.drained()
+    [lobby] = opened.public
+    assert "abre una mesa" in lobby.text
+    answer = await opened.command(opened.rui, "match", "hand")
+    assert answer.text.startswith("A partida ainda não começou.")
