@@ -11,7 +11,7 @@ from render.core.canvas import Canvas
 from render.core.curves import Point
 from render.core.palette import CARVED_LIT, CARVED_SHADED
 from render.core.symbols import table
-from render.core.type import Role, text_width
+from render.core.type import Role, fitted, text_width
 
 Segment = tuple[float, float, float, float]
 _SCALE: Final = 4
@@ -89,4 +89,5 @@ def title(canvas: Canvas, x: int, y: int, text: str, room: int, cap: int = 46) -
     size = round(cap * 1.2)
     while size > 24 and text_width(text.upper(), Role.HEADING, size) > room:
         size -= 2
-    canvas.text(x, y + cap / 2, text.upper(), Role.HEADING, CARVED_LIT, "lm", size)
+    shown = fitted(text.upper(), Role.HEADING, room, size)
+    canvas.text(x, y + cap / 2, shown, Role.HEADING, CARVED_LIT, "lm", size)

@@ -31,8 +31,9 @@ _CHIP_HEIGHT: Final = 40
 _SMALL_TILES: Final = 84
 """Cells of that size have room for small tiles."""
 _TRIAL_CELL: Final = 100
-_WIDEST: Final = 1200
-_HIGHEST: Final = 1500
+_ROOM: Final = (1520, 1400)
+"""The most the land may take of the picture of places."""
+_SMALLEST_CELL: Final = 64
 
 
 def paint_choices(
@@ -67,18 +68,18 @@ def _places(view: VikingTilesView, placing: list[dict[str, str]], tongue: Tongue
     tile, fits = placing[0]["tile"], _fits(placing)
     cells = [place(fit.cell) for fit in fits]
     area = _part(view, cells)
-    cell = min(
-        layout.CROP_CELL,
-        (_WIDEST - 2 * layout.CROP_MARGIN) // area.columns,
-        (_HIGHEST - _LAND_TOP - 2 * layout.CROP_MARGIN) // area.rows,
-    )
+    cell = min(layout.CROP_CELL, _ROOM[0] // area.columns, _ROOM[1] // area.rows)
+    if cell < _SMALLEST_CELL:
+        cell = _SMALLEST_CELL
+        area = _clipped(area, cells[len(cells) // 2])
+        fits = tuple(fit for fit in fits if area.holds(place(fit.cell)))
     width = area.columns * cell + 2 * layout.CROP_MARGIN
     height = _LAND_TOP + area.rows * cell + 2 * layout.CROP_MARGIN
     canvas = private_canvas(height, width)
     every = len(view.fits.get(tile, fits))
-    note = tongue.gettext("{count} of {every} places here")
-    heading(canvas, _HEADING, "eye", tongue.gettext("Where it fits"),
-            note.format(count=len(fits), every=max(every, len(fits))))  # fmt: skip
+    note = tongue.gettext("{tile}: {count} of {every} places here")
+    note = note.format(tile=tile, count=len(fits), every=max(every, len(fits)))
+    heading(canvas, _HEADING, "eye", tongue.gettext("Where it fits"), note)
     grid = Grid(area, cell, layout.CROP_MARGIN, _LAND_TOP + layout.CROP_MARGIN)
     _paint_places(canvas, view, grid, tile, fits)
     return canvas
@@ -96,6 +97,15 @@ def _part(view: VikingTilesView, cells: list[Place]) -> Area:
     return Area(left, max(wide.top, whole.top), right + missing, min(wide.bottom, whole.bottom))
 
 
+def _clipped(area: Area, middle: Place) -> Area:
+    """As many cells round one as have room."""
+    columns, rows = _ROOM[0] // _SMALLEST_CELL, _ROOM[1] // _SMALLEST_CELL
+    left = min(max(middle[0] - columns // 2, area.left), max(area.left, area.right - columns + 1))
+    top = min(max(middle[1] - rows // 2, area.top), max(area.top, area.bottom - rows + 1))
+    right, bottom = min(area.right, left + columns - 1), min(area.bottom, top + rows - 1)
+    return Area(left, top, right, bottom)
+
+
 def _paint_places(
     canvas: Canvas, view: VikingTilesView, grid: Grid, tile: str, fits: tuple[Fit, ...]
 ) -> None:
@@ -110,9 +120,10 @@ def _paint_places(
     painter.last_move()
     for fit in fits:
         _place(canvas, grid, tile, fit)
+    widest = max((fit.cell for fit in fits), key=len)
+    size = next((s for s in (layout.CHIP, 20) if chip_width(widest, s) <= grid.cell), 18)
     for fit in fits:
         left, top, right, bottom = grid.box(place(fit.cell))
-        size = layout.CHIP if grid.cell >= layout.ZOOM_BELOW else 18
         label(canvas, (left, top + 4, right, bottom), fit.cell, size)
 
 

@@ -8,13 +8,11 @@ from render.core.marks import chip
 from render.core.palette import (
     BONE,
     EMBER,
-    ICE,
     INK,
     MIST,
     MOUNTAIN,
     NIGHT,
     RULE,
-    SLATE,
     STEEL,
     mix,
 )
@@ -41,12 +39,14 @@ def paint_hand(view: VikingTilesView, tongue: Tongue) -> Canvas | None:
         return None
     kinds = list(dict.fromkeys(view.hand))
     canvas = private_canvas(layout.HAND_TOP + len(kinds) * layout.HAND_PITCH)
-    note = tongue.gettext("only you see this")
+    private = view.goal is None
+    seen = tongue.gettext("only you see this"), tongue.gettext("drawn for all to see")
+    note = seen[0] if private else seen[1]
     heading(canvas, layout.HAND_HEADING, "hand", tongue.gettext("Your hand"), note)
     _compass(canvas)
     for number, tile in enumerate(kinds):
         top = layout.HAND_TOP + number * layout.HAND_PITCH
-        draw_row(canvas, top, view, tile, tongue)
+        _row(canvas, top, view, tile, tongue)
     return canvas
 
 
@@ -65,20 +65,13 @@ def _column(rotation: int) -> int:
     return layout.HAND_LEFT + rotation // 90 * (layout.HAND_TILE + layout.HAND_GAP)
 
 
-def draw_row(
-    canvas: Canvas, top: int, view: VikingTilesView, tile: str, tongue: Tongue,
-    *, asked: bool = False,
-) -> None:  # fmt: skip
+def _row(canvas: Canvas, top: int, view: VikingTilesView, tile: str, tongue: Tongue) -> None:
     """One kind of tile: its id, how often it is held, where it fits, its four rotations."""
     side = layout.HAND_TILE
     fits = view.fits.get(tile, ())
-    if asked:
-        box = (16, top - 8, layout.CROP - 16, top + side + 8)
-        canvas.box(box, 12, SLATE)
-        canvas.outline(box, 12, ICE, 4)
     copies = view.hand.count(tile)
     middle = layout.COMPASS[0]
-    chip(canvas, middle, top + side / 2 - 20, tile, ICE if asked else BONE, size=28)
+    chip(canvas, middle, top + side / 2 - 20, tile, BONE, size=28)
     if copies > 1:
         canvas.text(132, top + side / 2 - 20, f"x{copies}", Role.ID, BONE, "mm", 20)
     fill = BONE if fits else EMBER
@@ -88,10 +81,10 @@ def draw_row(
     canvas.text(middle, top + side / 2 + 42, places, Role.SMALL, fill, "mm")
     fitting = {rotation for fit in fits for rotation in fit.rotations}
     for rotation in _ROTATIONS:
-        _slot(canvas, top, tile, rotation, fits=rotation in fitting, asked=asked)
+        _slot(canvas, top, tile, rotation, fits=rotation in fitting)
 
 
-def _slot(canvas: Canvas, top: int, tile: str, rotation: int, *, fits: bool, asked: bool) -> None:
+def _slot(canvas: Canvas, top: int, tile: str, rotation: int, *, fits: bool) -> None:
     left, side = _column(rotation), layout.HAND_TILE
     box = (left, top, left + side, top + side)
     same = same_as(tile, rotation)
@@ -102,4 +95,4 @@ def _slot(canvas: Canvas, top: int, tile: str, rotation: int, *, fits: bool, ask
     canvas.box((left - 2, top - 2, left + side + 2, top + side + 2), 4, INK)
     canvas.image.paste(tile_sprite(tile, rotation, side), (left, top))
     if not fits:
-        used_up(canvas, box, SLATE if asked else NIGHT)
+        used_up(canvas, box)

@@ -1,5 +1,6 @@
 """The land: tiles, the Great Hall, figures, empty cells and names, of any part at any size."""
 
+import math
 from collections.abc import Collection, Mapping
 
 import msgspec
@@ -57,16 +58,19 @@ class LandPainter:
         """The names of columns above and below, of rows at both sides."""
         grid, half = self.grid, self.grid.cell / 2
         size = layout.NAME_SIZES[grid.cell < layout.LARGE_NAMES]
+        columns = [(x, column_name(x)) for x in range(grid.area.left, grid.area.right + 1)]
+        rows = [(y, row_name(y)) for y in range(grid.area.top, grid.area.bottom + 1)]
+        widest = max(text_width(name, Role.ID, size) for _, name in columns)
         bottom = grid.top + grid.area.rows * grid.cell
         right = grid.left + grid.area.columns * grid.cell
-        for x in range(grid.area.left, grid.area.right + 1):
-            middle = grid.corner((x, 0))[0] + half
+        for column, name in columns[:: _every(widest + 8, grid.cell)]:
+            middle = grid.corner((column, 0))[0] + half
             for y in (grid.top - down / 2 - 1, bottom + down / 2 + 1):
-                self.canvas.text(middle, y, column_name(x), Role.ID, MIST, "mm", size)
-        for row in range(grid.area.top, grid.area.bottom + 1):
+                self.canvas.text(middle, y, name, Role.ID, MIST, "mm", size)
+        for row, name in rows[:: _every(size, grid.cell)]:
             middle = grid.corner((0, row))[1] + half
-            for at in (grid.left - across / 2 - 2, right + across / 2 + 2):
-                self.canvas.text(at, middle, row_name(row), Role.ID, MIST, "mm", size)
+            for x in (grid.left - across / 2 - 2, right + across / 2 + 2):
+                self.canvas.text(x, middle, name, Role.ID, MIST, "mm", size)
 
     def frontier(self, marked: Collection[str] = ()) -> None:
         """The empty cells next to a tile, with their names where there is room."""
@@ -168,6 +172,11 @@ class LandPainter:
         above = (at[0], at[1] + 1) in taken and (at[0], at[1] - 1) not in taken
         y = top - 9 if above else bottom + 9
         star_chip(self.canvas, (left + right) / 2, y, text)
+
+
+def _every(room: float, cell: int) -> int:
+    """Every how many cells a name of that size can stand."""
+    return math.ceil(room / cell)
 
 
 def _points(view: VikingTilesView) -> int:

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from games.core.words import ENGLISH
-from games.viking_tiles.view import VikingTilesView
+from games.viking_tiles.view import Fit, LastTurn, PlacedTile, VikingTilesView
 from render.core.canvas import Canvas, Placed
 from render.viking_tiles.board import paint_board
 from render.viking_tiles.choices import paint_choices
@@ -86,6 +86,27 @@ def test_the_longest_names_and_numbers_fit(seats: int) -> None:
     )
     for canvas in paint_board(structs.replace(view, seats=rich), LONG_NAMES, ENGLISH):
         check(canvas)
+
+
+def sprawling_view() -> VikingTilesView:
+    """A land far wider than any that was ever played: a line of 60 tiles, a column of 20."""
+    cells = [*(f"n1e{number}" for number in range(2, 62)), *(f"n{n}e1" for n in range(2, 22))]
+    placed = tuple(PlacedTile(cell, "t40", 0) for cell in cells)
+    frontier = tuple(f"n2e{number}" for number in range(2, 63))
+    last = LastTurn(0, "n1e61", ())
+    fits = {"t40": tuple(Fit(cell, (0,)) for cell in frontier)}
+    return sample_view(
+        0, 2, viewer=0, placed=placed, frontier=frontier, last=last, hand=("t40",), fits=fits
+    )
+
+
+def test_the_widest_land_is_drawn() -> None:
+    """Nothing is left out of the board however far the land sprawls; the zoom shows the end."""
+    canvases = every_canvas(sprawling_view())
+    for canvas in canvases:
+        check(canvas)
+    assert max(canvas.width for canvas in canvases) <= 1600
+    assert max(canvas.height for canvas in canvases) <= 1600
 
 
 def test_solitaire_fits() -> None:
