@@ -64,8 +64,8 @@ def refused_page(telling: Telling, line: str, refused: LineRefused) -> Page:
     sentence = tongue.gettext("**Not done:** {line}. {reason} Nothing has changed.")
     tried = quoted(refused.text or line)
     steps = [buttons.choose_instead(match, tongue), buttons.edit_line(match, tongue, line)]
-    said = sentence.format(line=tried, reason=reason)
-    return Page([text(clipped(said, 900)), row(*steps)])
+    said = sentence.format(line=tried, reason=clipped(reason, 600))
+    return Page([text(said), row(*steps)])
 
 
 def not_asked_page(telling: Telling, note: str = "") -> Page:

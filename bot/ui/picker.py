@@ -139,18 +139,26 @@ def _effect(picking: Picking, move: Move) -> str | None:
 
 
 def grouped(offered: dict[str, Choice]) -> list[tuple[str, list[str]]]:
-    """The values by region, at most 25 to a group, in the order in which they are offered."""
+    """The values by region, at most 25 to a group, in the order in which they are offered.
+
+    Where whole regions would need more than four groups and four are enough, the groups are
+    filled up across regions.
+    """
+    most = limits.SELECT_OPTIONS
+    if len(offered) <= most:
+        return [("", list(offered))]
     regions: dict[str, list[str]] = {}
     for value, choice in offered.items():
         regions.setdefault(choice.region or "", []).append(value)
-    if sum(map(len, regions.values())) <= limits.SELECT_OPTIONS:
-        return [("", list(offered))]
-    most = limits.SELECT_OPTIONS
-    return [
-        (region, values[start : start + most])
-        for region, values in regions.items()
-        for start in range(0, len(values), most)
-    ]
+    groups = [(region, part) for region, values in regions.items() for part in _parts(values, most)]
+    if len(groups) <= SELECTS or len(offered) > SELECTS * most:
+        return groups
+    sorted_values = [value for values in regions.values() for value in values]
+    return [(f"{part[0]} … {part[-1]}", part) for part in _parts(sorted_values, most)]
+
+
+def _parts(values: Sequence[str], most: int) -> list[list[str]]:
+    return [list(values[start : start + most]) for start in range(0, len(values), most)]
 
 
 def _button(picking: Picking, value: str, choice: Choice) -> Part:

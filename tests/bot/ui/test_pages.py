@@ -1,0 +1,192 @@
+"""Every page fits into Discord, with the longest names in all languages, and can be pressed."""
+
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot.matches.outcome import Outcome, OutcomePart
+from bot.matches.service import LogEntry
+from bot.text.translator import LOCALES
+from bot.ui.answers import (
+    done_page,
+    not_asked_page,
+    over_page,
+    refused_page,
+    watching_page,
+)
+from bot.ui.board import newest_lines, private_board, public_board, turn_notice
+from bot.ui.buttons import ITEMS
+from bot.ui.hand import hand_page
+from bot.ui.handlers.registry import HANDLERS
+from bot.ui.lobby import closed_lobby_page, lobby_page, start_page
+from bot.ui.log import PAGE, log_page
+from bot.ui.message_limits import message_problems, walk
+from bot.ui.page import Page, Shown, clipped
+from bot.ui.picker import picker_page
+from bot.ui.result import headline, result_page
+from bot.ui.telling import Telling, last_turn
+from bot.ui.textboard import paged, text_board_page
+from games.core.errors import RuleViolation
+from games.core.events import Event
+from games.core.lines import LineRefused
+from games.viking_tiles.events import FeatureCompleted, TileDrawn
+from tests.bot.ui.positions import NOON, lobby, position, telling
+from tests.bot.ui.test_secrecy import deeper
+
+GAME_STATE = position(20).state
+LONG = tuple(f"*{letter * 30}_" for letter in "WMQG")
+PICTURES = [Shown("board-1.png", b"", "x" * 1024), Shown("board-2.png", b"", "y" * 1024)]
+
+
+def event() -> Event:
+    """One of the longest things that can be told."""
+    return FeatureCompleted(
+        terrain="forest",
+        cells=tuple(sorted(GAME_STATE.board.placed))[:4],
+        figures=(),
+        control={0: 3, 1: 3},
+        glory={0: 40, 1: 40},
+        silver={0: 4, 1: 4},
+        raids=(),
+        each=2,
+        bonus=2,
+        factor=1,
+    )
+
+
+def entries(count: int, first: int = 1) -> list[LogEntry]:
+    """Moves of two seats in turn, each with much to tell."""
+    return [
+        LogEntry(number, number % 2, "place t01 n1w2 0", (event(),) * 4, NOON, undone=False)
+        for number in range(first, first + count)
+    ]
+
+
+def outcome(telling_: Telling, **more: Any) -> Outcome:
+    """A line of three moves by the first seat."""
+    part = OutcomePart("place t01 n1w2 0", (event(), TileDrawn(0, "t01", 3, 3)), "revealed")
+    return Outcome(telling_.position, 0, (part,) * 3, **more)
+
+
+REFUSAL = RuleViolation("not_understood", text="x" * 900)
+
+
+def pages(locale: str) -> Iterator[tuple[str, Page]]:
+    """Every page there is, by name, as large as it gets."""
+    early = telling(position(1, seats=4, names=LONG), locale)
+    late = telling(position(66, seats=4, names=LONG), locale)
+    end = telling(position(10_000, seats=4, names=LONG), locale)
+    table = telling(lobby(*LONG), locale)
+    yield "lobby", lobby_page(table, open_for_joining=True)
+    yield "begun lobby", lobby_page(early, open_for_joining=False)
+    yield "closed lobby", closed_lobby_page(telling(lobby(), locale))
+    yield "start", start_page(early)
+    for name, told in (("early", early), ("late", late)):
+        view, seat = told.position.view(None), told.position.pending[0].seat
+        for pictures in ([], PICTURES):
+            yield (
+                f"{name} board",
+                public_board(told, pictures, entries(9), mention=[100, 101], pressable=True),
+            )
+            yield (
+                f"{name} own board",
+                private_board(told, told.position.view(seat), pictures, entries(9)),
+            )
+        yield f"{name} text", text_board_page(told, view, 0)
+        yield f"{name} hand", hand_page(told, seat, PICTURES[:1])
+        yield f"{name} log", log_page(told, entries(PAGE))
+        yield f"{name} done", done_page(told, outcome(told))
+        yield f"{name} half done", done_page(told, outcome(told, rest="x" * 999, refusal=REFUSAL))
+        yield f"{name} refused", refused_page(told, "x" * 999, LineRefused(REFUSAL, 0, "x" * 999))
+        yield f"{name} not asked", not_asked_page(told, "note")
+        yield f"{name} watching", watching_page(told)
+        for page in deeper(told.position, seat):
+            yield f"{name} picker", picker_page(page, PICTURES[:1], note="n" * 1_800)
+    result = end.position.result
+    assert result is not None
+    yield "over", over_page(end)
+    yield "result", result_page(end, result, PICTURES)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_page_fits(locale: str) -> None:
+    """Counts, lengths, custom ids and references to files are within Discord's limits."""
+    for name, page in pages(locale):
+        body = {"components": page.view().to_components()}
+        files = [shown.name for shown in page.pictures]
+        assert message_problems(body, v2=True, file_names=files) == [], name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_button_is_known(locale: str) -> None:
+    """Each custom id is one kind of item and no other, and each kind has a handler."""
+    met = set()
+    for name, page in pages(locale):
+        for component in walk(page.view().to_components()):
+            if "custom_id" in component:
+                kinds = [item for item in ITEMS if item.knows(component["custom_id"])]
+                assert len(kinds) == 1, (name, component["custom_id"])
+                met.add(kinds[0])
+    assert set(HANDLERS) == set(ITEMS)
+    assert {item.__name__ for item in set(ITEMS) - met} <= {"PickGroup", "PickPlace"}
+
+
+def test_the_mention_stands_in_the_first_line() -> None:
+    """Who is called is mentioned once, who is only named is not."""
+    told = telling(position(0))
+    assert turn_notice(told, [100]) == "<@100>, your turn: place a tile. There is no deadline."
+    assert "<@" not in turn_notice(told, [])
+    assert "\u2068Ana\u2069" in turn_notice(told, [])
+
+
+def test_what_the_last_turn_did() -> None:
+    """The last turn are the newest moves of one seat, or all since a number."""
+    moves = [
+        LogEntry(number, seat, "", (), NOON + timedelta(minutes=number), undone=False)
+        for number, seat in enumerate((0, 0, 1, 1, 0, 1, 1), start=1)
+    ]
+    assert [entry.number for entry in last_turn(moves)] == [6, 7]
+    assert [entry.number for entry in last_turn(moves, since=4)] == [5, 6, 7]
+    assert last_turn([]) == []
+
+
+@pytest.mark.parametrize(
+    ("cut", "lines", "shown"),
+    [
+        (newest_lines, ["aaaa", "bbbb", "cccc"], "…\nbbbb\ncccc"),
+        (newest_lines, ["aaaa"], "aaaa"),
+        (newest_lines, [], ""),
+    ],
+)
+def test_the_newest_lines_are_kept(
+    cut: Callable[[list[str], int], str], lines: list[str], shown: str
+) -> None:
+    """Where not all fits, what happened last is what stays."""
+    assert cut(lines, 13) == shown
+
+
+def test_clipped() -> None:
+    """A text that is too long ends at the end of a line."""
+    assert clipped("short", 10) == "short"
+    assert clipped("one line\nanother\nthird line", 20) == "one line\nanother\n…"
+    assert len(clipped("x" * 50, 20)) == 20
+
+
+def test_paged() -> None:
+    """A long text is parted between lines, and a long line in itself."""
+    assert paged("", 10) == [""]
+    assert paged("one\ntwo\nthree\nfour", 10) == ["one\ntwo", "three", "four"]
+    assert paged("x" * 15, 10) == ["x" * 10, "x" * 5] or len(paged("x" * 15, 10)) <= 3
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_result_names_the_winner(locale: str) -> None:
+    """The last message begins with the outcome and ends with the secret."""
+    told = telling(position(10_000), locale)
+    result = told.position.result
+    assert result is not None
+    assert str(max(standing.points for standing in result.standings)) in headline(told, result)
+    text = str(result_page(told, result, []).view().to_components())
+    assert bytes(range(32)).hex() in text

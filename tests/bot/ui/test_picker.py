@@ -1,0 +1,124 @@
+"""The picker's layout: few choices are buttons, many are selects, too many are grouped first."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.matches.picker import Step, narrow
+from bot.matches.preview import Preview
+from bot.ui.buttons import Back, Confirm, Pick, PickGroup, PickPlace
+from bot.ui.message_limits import message_problems, walk
+from bot.ui.picker import Picking, joined, parted, picker_page
+from games.viking_tiles import GAME
+from tests.bot.ui.positions import position, telling
+
+HERE = position(40)
+SEAT = HERE.pending[0].seat
+
+
+def cells(count: int) -> tuple[str, ...]:
+    """So many cells, from all four regions of the board."""
+    side = int(count**0.5) // 2 + 2
+    names = [
+        f"{vertical}{row}{horizontal}{column}"
+        for vertical in "ns"
+        for row in range(1, side)
+        for horizontal in "we"
+        for column in range(1, side)
+    ]
+    assert len(names) >= count
+    step = len(names) / count
+    return tuple(names[int(number * step)] for number in range(count))
+
+
+def picking(count: int) -> Picking:
+    """A picker that asks for one of so many cells."""
+    step = narrow(GAME, HERE.state, SEAT, (), HERE.public_rng())
+    asked = msgspec.structs.replace(
+        step,
+        steps=(("move", "place"), ("tile", "t24")),
+        field="cell",
+        choices=cells(count),
+        counts=(1,) * count,
+    )
+    preview = Preview(GAME, HERE.state, SEAT, (), HERE.public_rng())
+    return Picking(telling(HERE), SEAT, 4, ("t24",), (), asked, preview)
+
+
+def components(page_of: Picking, **more: Any) -> list[dict[str, Any]]:
+    page = picker_page(page_of, [], **more)
+    body = {"components": page.view().to_components()}
+    assert message_problems(body, v2=True) == []
+    return [one for one in walk(body["components"]) if "custom_id" in one]
+
+
+def offered(items: list[dict[str, Any]], kind: type[Any]) -> list[dict[str, Any]]:
+    return [one for one in items if kind.knows(one["custom_id"])]
+
+
+def test_few_are_buttons() -> None:
+    """Up to five choices are buttons; their path ends with their value."""
+    items = components(picking(5))
+    assert [one["label"] for one in offered(items, Pick)] == list(cells(5))
+    assert offered(items, Pick)[0]["custom_id"] == f"pick:1:{SEAT}:4:t24/{cells(5)[0]}"
+
+
+def test_some_are_one_select() -> None:
+    """Up to 25 choices are one select, in the order of the legal moves."""
+    [select] = offered(components(picking(25)), PickPlace)
+    assert [option["value"] for option in select["options"]] == list(cells(25))
+
+
+@pytest.mark.parametrize("count", [26, 60, 100])
+def test_many_are_selects_by_region(count: int) -> None:
+    """Up to a hundred choices are at most four selects, each with its region and its count."""
+    selects = offered(components(picking(count)), PickPlace)
+    assert 2 <= len(selects) <= 4
+    values = [option["value"] for select in selects for option in select["options"]]
+    assert sorted(values) == sorted(cells(count))
+    assert all("·" in select["placeholder"] for select in selects)
+
+
+@pytest.mark.parametrize("count", [140, 250, 400])
+def test_too_many_are_grouped_first(count: int) -> None:
+    """Above that a select of groups comes first, and each group shows its own values."""
+    asked = picking(count)
+    [groups] = offered(components(asked), PickGroup)
+    values: list[str] = []
+    for group in groups["options"]:
+        [select] = offered(components(asked, group=int(group["value"])), PickPlace)
+        values += [option["value"] for option in select["options"]]
+    assert sorted(values) == sorted(cells(count))
+
+
+def test_no_way_back_from_the_first_step() -> None:
+    """Back is there where there is something to go back to."""
+    later = picking(3)
+    assert offered(components(later), Back)
+    first = Picking(later.telling, SEAT, 4, (), (), later.step, later.preview)
+    assert offered(components(first), Back) == []
+
+
+def test_paths_survive_custom_ids() -> None:
+    """A path comes out of a custom id as it went in, with "" for a move that ends early."""
+    for path in [(), ("t24",), ("t24", "n2w1", "180"), ("forest", ""), ("player:blue", "")]:
+        assert parted(joined(path)) == path
+
+
+def test_the_confirmation_says_what_will_happen() -> None:
+    """Numbered moves with their foreseeable effects, and that they cannot be taken back."""
+    path: tuple[str, ...] = ()
+    while True:
+        step: Step = narrow(GAME, HERE.state, SEAT, path, HERE.public_rng())
+        if step.field is None:
+            break
+        path = (*path, step.choices[0])
+    preview = Preview(GAME, HERE.state, SEAT, step.line, HERE.public_rng())
+    page = Picking(telling(HERE), SEAT, 4, path, (), step, preview)
+    text = "".join(
+        one.get("content", "") for one in walk(picker_page(page, []).view().to_components())
+    )
+    assert text.startswith("**Check the move.**\n1. `place ")
+    assert "After this only the table can take it back." in text
+    assert len(offered(components(page), Confirm)) == 1
