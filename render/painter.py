@@ -24,6 +24,14 @@ class Painter(Protocol):
         """
         ...
 
+    def regions(self, view: View) -> Sequence[str]:
+        """The parts of the board that `region` can show larger, by what names them; or none."""
+        ...
+
+    def region(self, view: View, name: str, names: Sequence[str], tongue: Tongue) -> Picture | None:
+        """One part of the board, drawn large; None if nothing has that name."""
+        ...
+
     def hand(self, view: View, names: Sequence[str], tongue: Tongue) -> Picture | None:
         """What the viewer holds; None when there is nothing to show."""
         ...

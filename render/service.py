@@ -65,6 +65,18 @@ class RenderService:
         key = _key(("board", past), game, view, names, tongue)
         return await self._drawn(key, game, lambda: painter.board(view, names, tongue, past=past))
 
+    async def region(
+        self, game: str, view: View, name: str, names: Sequence[str], tongue: Tongue
+    ) -> Picture | None:
+        """One part of the board, drawn large."""
+        painter = self._painters.get(game)
+        if painter is None:
+            return None
+        key = _key(("region", name), game, view, names, tongue)
+        return _only(await self._drawn(
+            key, game, lambda: _alone(painter.region(view, name, names, tongue))
+        ))  # fmt: skip
+
     async def hand(
         self, game: str, view: View, names: Sequence[str], tongue: Tongue
     ) -> Picture | None:

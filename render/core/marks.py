@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from render.core.canvas import Canvas, grown
 from render.core.palette import AMBER, BONE, INK, SILVER, Colour, mix, on
@@ -137,10 +137,3 @@ def letter_chip(canvas: Canvas, x: float, y: float, letter: str) -> None:
     canvas.box((x - 9, y - 11, x + 9, y + 11), 6, INK)
     canvas.box((x - 7, y - 9, x + 7, y + 9), 4, BONE)
     canvas.text(x, y, letter, Role.NUMBER, INK, "mm", 18)
-
-
-def lozenge(canvas: Canvas, x: float, y: float, fill: Colour) -> None:
-    """The small lozenge at the end of a heading's rule."""
-    half = 6
-    points = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
-    ImageDraw.Draw(canvas.image).polygon(points, fill=fill)

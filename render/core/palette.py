@@ -45,7 +45,13 @@ PLAYERS: Final = {
     "blue": parsed("#2456CC"),
     "yellow": parsed("#F6CF2E"),
 }
-PATTERNS: Final = {"red": None, "black": "bars", "blue": "stripes", "yellow": "dots"}
+PATTERNS: Final = {
+    PLAYERS["red"]: None,
+    PLAYERS["black"]: "bars",
+    PLAYERS["blue"]: "stripes",
+    PLAYERS["yellow"]: "dots",
+}
+"""What tells a player's areas apart besides the colour."""
 
 SILVER: Final = parsed("#DBE4EC")
 RUNES: Final = {

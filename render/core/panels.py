@@ -3,11 +3,12 @@
 from functools import lru_cache
 from typing import Final
 
+import msgspec
 from PIL import Image
 
 from render.core.canvas import Canvas
 from render.core.frame import divider, frame
-from render.core.marks import lozenge, mark
+from render.core.marks import mark
 from render.core.palette import AMBER, BONE, EMBER, MIST, NIGHT, SLATE, STEEL, Colour, mix
 from render.core.shapes import Box
 from render.core.staves import title
@@ -43,11 +44,12 @@ def header_lines(canvas: Canvas, line: str, below: str) -> None:
     canvas.text(right, HEADER_TOP + 44, fitted(below, Role.BODY, room), Role.BODY, MIST, "rm")
 
 
-class Asked:
-    """Who is asked, for the status bar: colour, shape, letter."""
+class Asked(msgspec.Struct, frozen=True):
+    """The mark of the seat that is asked, for the status bar."""
 
-    def __init__(self, colour: Colour, shape: str, letter: str) -> None:
-        self.colour, self.shape, self.letter = colour, shape, letter
+    colour: Colour
+    shape: str
+    letter: str
 
 
 def status_bar(
@@ -84,4 +86,4 @@ def heading(canvas: Canvas, y: int, symbol: str, text: str, note: str) -> None:
     if end - start > 40:
         line = mix(STEEL, NIGHT, 0.5)
         canvas.draw.line((start, y, end - 14, y), fill=line, width=2)
-        lozenge(canvas, end - 6, y, STEEL)
+        canvas.symbol("mark_diamond", end - 6, y, 12, STEEL)

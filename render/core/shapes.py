@@ -70,6 +70,17 @@ def _ring(width: int, height: int, radius: float, inset: float) -> list[Point]:
     return [*points, points[0]]
 
 
+@lru_cache(32)
+def diagonal_mask(width: int, height: int) -> Image.Image:
+    """A line of 3 pixels from the lower left to the upper right."""
+
+    def paint(draw: ImageDraw.ImageDraw, scale: int) -> None:
+        ends = [(8.0 * scale, (height - 8.0) * scale), ((width - 8.0) * scale, 8.0 * scale)]
+        stroke(draw, ends, 3 * scale, 255)
+
+    return mask(width, height, paint)
+
+
 _LINE_SHARE: Final = 0.34
 
 

@@ -7,7 +7,7 @@ from PIL import Image
 from render.core.canvas import Canvas, grown
 from render.core.marks import chip
 from render.core.palette import BONE, DEEP, ICE, INK, MIST, NIGHT, RULE, Colour, mix
-from render.core.shapes import Box, rounded_mask
+from render.core.shapes import Box, diagonal_mask, rounded_mask
 
 
 def candidate(canvas: Canvas, box: Box, radius: int = 10) -> None:
@@ -61,7 +61,7 @@ def used_up(canvas: Canvas, box: Box, ground: Colour = NIGHT) -> None:
     """Not allowed now: faded towards the ground, one diagonal."""
     fade(canvas, box, 0.62, ground)
     left, top, right, bottom = (round(edge) for edge in box)
-    canvas.draw.line((left + 8, bottom - 8, right - 8, top + 8), fill=MIST, width=3)
+    canvas.image.paste(MIST, (left, top), diagonal_mask(right - left, bottom - top))
 
 
 def fade(canvas: Canvas, box: Box, share: float, ground: Colour = NIGHT, radius: int = 1) -> None:

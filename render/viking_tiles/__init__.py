@@ -11,9 +11,11 @@ from games.core.words import Tongue
 from games.viking_tiles.view import VikingTilesView
 from render.core.encode import FixedPalette, encode
 from render.core.picture import Picture
-from render.viking_tiles.board import paint_board
+from render.viking_tiles.board import paint_board, paint_part
+from render.viking_tiles.cells import cell_name, is_cell, place, window, windows
 from render.viking_tiles.choices import paint_choices
 from render.viking_tiles.hand import paint_hand
+from render.viking_tiles.land import land_area
 
 
 @cache
@@ -32,6 +34,24 @@ class VikingTilesPainter:
         """The whole board, and seven by seven cells of it where they are below 72 pixels."""
         canvases = paint_board(_known(view), names, tongue, past=past)
         return [encode(canvas, palette()) for canvas in canvases]
+
+    def regions(self, view: View) -> Sequence[str]:
+        """The middle cells of the windows of seven by seven that cover the land."""
+        return [cell_name(part.middle) for part in windows(land_area(_known(view)))]
+
+    def region(
+        self,
+        view: View,
+        name: str,
+        names: Sequence[str],  # noqa: ARG002 (figures are told apart by their marks)
+        tongue: Tongue,  # noqa: ARG002 (there are no words on it)
+    ) -> Picture | None:
+        """Seven by seven cells round any cell of the land."""
+        known = _known(view)
+        area = land_area(known)
+        if not is_cell(name) or not area.holds(place(name)):
+            return None
+        return encode(paint_part(known, window(area, place(name))), palette())
 
     def hand(
         self,

@@ -8,9 +8,14 @@ from typing import Final
 import msgspec
 
 Place = tuple[int, int]
-_NAME: Final = re.compile(r"([ns])(\d+)([ew])(\d+)")
+_NAME: Final = re.compile(r"([ns])([1-9]\d{0,2})([ew])([1-9]\d{0,2})")
 HALL: Final = ((-1, -1), (0, -1), (0, 0), (-1, 0))
 WINDOW: Final = 7
+
+
+def is_cell(name: str) -> bool:
+    """Whether a text names a cell in its canonical form."""
+    return _NAME.fullmatch(name) is not None
 
 
 @lru_cache(4096)
@@ -35,6 +40,11 @@ def column_name(x: int) -> str:
     return f"e{x + 1}" if x >= 0 else f"w{-x}"
 
 
+def cell_name(cell: Place) -> str:
+    """The name of a cell, row then column."""
+    return row_name(cell[1]) + column_name(cell[0])
+
+
 class Area(msgspec.Struct, frozen=True):
     """A rectangle of cells, all four edges included."""
 
@@ -54,8 +64,29 @@ class Area(msgspec.Struct, frozen=True):
     def holds(self, cell: Place) -> bool:
         return self.left <= cell[0] <= self.right and self.top <= cell[1] <= self.bottom
 
+    @property
+    def middle(self) -> Place:
+        return (self.left + self.right) // 2, (self.top + self.bottom) // 2
+
     def grown(self, by: int) -> "Area":
         return Area(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+
+def windows(area: Area) -> list[Area]:
+    """The windows of seven by seven cells that cover an area, overlapping evenly."""
+
+    def middles(low: int, high: int) -> list[int]:
+        count = max(1, -(-(high - low) // (WINDOW - 1)))
+        if count == 1:
+            return [(low + high) // 2]
+        span = high - low + 1 - WINDOW
+        return [low + WINDOW // 2 + round(n * span / (count - 1)) for n in range(count)]
+
+    return [
+        window(area, (x, y))
+        for y in middles(area.top, area.bottom)
+        for x in middles(area.left, area.right)
+    ]
 
 
 def around(cells: Iterable[Place]) -> Area:

@@ -9,7 +9,7 @@ from games.viking_tiles.pieces import CLANS
 from render.core.canvas import Canvas, Placed
 from render.core.curves import Point
 from render.core.marks import letter_chip, paste_centred, plate_sprite
-from render.core.palette import PLAYERS, Colour, parsed
+from render.core.palette import Colour, parsed
 from render.core.shapes import Box
 from render.viking_tiles.layout import FIGURE_LETTER, FIGURE_SHARE, SMALLEST_FIGURE
 from render.viking_tiles.pieces import tiles, turned
@@ -25,11 +25,6 @@ _PEAK_DROP: Final = 15
 def clan_colour(clan: str) -> Colour:
     """The colour of a clan."""
     return parsed(CLANS[clan].colour)
-
-
-def clan_pattern_key(clan: str) -> str:
-    """The clan's colour by its name among the players' colours."""
-    return next(key for key, colour in PLAYERS.items() if colour == clan_colour(clan))
 
 
 def figure_size(cell: int) -> int:

@@ -24,7 +24,7 @@ from render.core.palette import (
 from render.core.states import fade
 from render.core.type import Role, fitted, readable, text_width
 from render.viking_tiles import layout
-from render.viking_tiles.figures import clan_colour, clan_pattern_key
+from render.viking_tiles.figures import clan_colour
 
 _FIGURES: Final = ("warrior", "shieldmaiden", "berserker", "longship")
 _GODS: Final = (
@@ -82,7 +82,7 @@ def strip(
 
 def _edge(canvas: Canvas, box: tuple[int, int, int, int], clan: str) -> None:
     colour = clan_colour(clan)
-    edge(canvas, box, colour, PATTERNS[clan_pattern_key(clan)])
+    edge(canvas, box, colour, PATTERNS[colour])
     if contrast(colour, DEEP) < 1.6:
         canvas.outline(box, 4, BONE, 2)
 

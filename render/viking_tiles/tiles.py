@@ -54,7 +54,7 @@ _RUNES: Final = {
 }
 
 
-@lru_cache(1200)
+@lru_cache(800)
 def tile_sprite(tile_id: str, rotation: int, size: int, *, plain: bool = False) -> Image.Image:
     """A tile or hall quarter as it lies, size by size; `plain` without scenery, rune or joints."""
     brush = _Brush(size)

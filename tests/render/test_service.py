@@ -43,6 +43,12 @@ class ToyPainter:
             raise RuntimeError("t12 is in the hand")
         return [Picture(self.png, 2, 2)]
 
+    def regions(self, view: View) -> Sequence[str]:
+        return ["middle"]
+
+    def region(self, view: View, name: str, names: Sequence[str], tongue: Tongue) -> Picture | None:
+        return self.board(view, names, tongue)[0] if name == "middle" else None
+
     def hand(self, view: View, names: Sequence[str], tongue: Tongue) -> Picture | None:
         return None if view.viewer is None else self.board(view, names, tongue)[0]
 
@@ -91,6 +97,7 @@ async def test_no_painter_no_picture(service: RenderService) -> None:
     view = ToyView(None, "one")
     assert await service.board("other", view, NAMES, ENGLISH) is None
     assert await service.hand("other", view, NAMES, ENGLISH) is None
+    assert await service.region("other", view, "middle", NAMES, ENGLISH) is None
     assert await service.choices("other", view, [], "cell", NAMES, ENGLISH) is None
 
 
@@ -98,6 +105,8 @@ async def test_nothing_to_show_is_no_picture(service: RenderService) -> None:
     """A spectator has no hand; a step without places has no picture."""
     assert await service.hand("toy", ToyView(None, "one"), NAMES, ENGLISH) is None
     assert await service.choices("toy", ToyView(0, "one"), [], "god", NAMES, ENGLISH) is None
+    assert await service.region("toy", ToyView(0, "one"), "edge", NAMES, ENGLISH) is None
+    assert await service.region("toy", ToyView(0, "one"), "middle", NAMES, ENGLISH) is not None
 
 
 async def test_a_broken_painter_gives_none_and_no_secret(

@@ -12,9 +12,10 @@ from games.viking_tiles.pieces import PIECES
 from games.viking_tiles.view import LastTurn, VikingTilesView
 from render.core.canvas import Canvas
 from render.viking_tiles.board import paint_board
+from render.viking_tiles.cells import cell_name
 from render.viking_tiles.choices import paint_choices
 from render.viking_tiles.hand import paint_hand
-from tests.render.viking_tiles.samples import NAMES, cell_name, grown_land, sample_view
+from tests.render.viking_tiles.samples import NAMES, grown_land, sample_view
 from tests.render.viking_tiles.samples import solitaire_view as solitaire
 
 

@@ -19,15 +19,11 @@ from games.viking_tiles.view import (
     StandingFigure,
     VikingTilesView,
 )
-from render.viking_tiles.cells import Place, column_name, place, row_name
+from render.viking_tiles.cells import Place, cell_name, place
 from render.viking_tiles.pieces import hall, tiles
 
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 NAMES = ("Ana", "Bertil Ångström", "Chioma", "Dário")
-
-
-def cell_name(at: Place) -> str:
-    return row_name(at[1]) + column_name(at[0])
 
 
 class SampleLand:

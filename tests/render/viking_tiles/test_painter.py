@@ -9,7 +9,6 @@ from games.core.words import ENGLISH
 from games.viking_tiles.moves import Deploy, End, Place, Ritual
 from games.viking_tiles.view import LastTurn
 from render.discovery import painters
-from render.viking_tiles.cells import place
 from tests.render.viking_tiles.samples import NAMES, sample_view, solitaire_view
 
 PAINTER = painters()["viking-tiles"]
@@ -91,10 +90,13 @@ def test_what_may_be_claimed_is_marked_on_the_tile_just_placed() -> None:
     assert picture.width == 680
 
 
-def test_cells_read_as_the_dossier_names_them() -> None:
-    """There is no row or column 0: n1w1 and s1e1 meet at the middle of the hall."""
-    assert place("n1w1") == (-1, -1)
-    assert place("s1e1") == (0, 0)
-    assert place("n3e2") == (1, -3)
-    with pytest.raises(ValueError, match="not a cell"):
-        place("e3n2")
+def test_any_part_of_the_land_can_be_seen_large() -> None:
+    """The regions cover the land; round any of its cells there is one, elsewhere none."""
+    view = sample_view(99)
+    assert len(PAINTER.regions(view)) == 9
+    for name in (*PAINTER.regions(view), "n1w1"):
+        picture = PAINTER.region(view, name, NAMES, ENGLISH)
+        assert picture is not None
+        assert (picture.width, picture.height) == (680, 680)
+    assert PAINTER.region(view, "n99e99", NAMES, ENGLISH) is None
+    assert PAINTER.region(view, "somewhere", NAMES, ENGLISH) is None
