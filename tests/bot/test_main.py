@@ -1,0 +1,105 @@
+"""The command line: what it serves, what it refuses, and how it ends."""
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.__main__ import main
+from tests.bot.table import hall_open
+
+SECONDS = 20
+
+
+def test_a_loopback_is_on_this_machine(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`run --loopback` goes nowhere else, whatever the address looks like."""
+    monkeypatch.setenv("SKALD_DATABASE", str(tmp_path / "skald.sqlite3"))
+    assert main(["run", "--loopback", "https://discord.com"]) == 2
+    assert "loopback" in capsys.readouterr().err
+    assert not (tmp_path / "skald.sqlite3").exists()
+
+
+@pytest.mark.parametrize("command", ["run", "sync"])
+def test_without_a_token(
+    command: str,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Without a token the operator is told which variable to set."""
+    for name in ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("SKALD_DATABASE", str(tmp_path / "skald.sqlite3"))
+    assert main([command]) == 2
+    assert "DISCORD_TOKEN" in capsys.readouterr().err
+
+
+def test_help(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every command says what it is for."""
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    shown = capsys.readouterr().out
+    for command in ("run", "sync", "playground"):
+        assert command in shown
+
+
+async def _started(*arguments: str, **environment: str) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", *arguments,
+        env={**os.environ, **environment}, stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+
+
+async def test_sync_registers_and_ends(tmp_path: Path) -> None:
+    """`sync` registers every command once and ends; the real token stays at home."""
+    token = "a.real.token"
+    async with hall_open() as hall:
+        database = str(tmp_path / "skald.sqlite3")
+        process = await _started(
+            "sync", "--loopback", hall.server.url, SKALD_DATABASE=database, DISCORD_TOKEN=token
+        )
+        out, err = await asyncio.wait_for(process.communicate(), SECONDS)
+        assert process.returncode == 0
+        assert b"registered" in out
+        assert token.encode() not in out + err
+        names = {command["name"] for command in hall.server.commands.of(None)}
+        assert names == {"match", "move"}
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+async def test_the_playground_opens_and_closes(stop: signal.Signals) -> None:
+    """One command opens a page with a match half played; a signal ends it without a trace."""
+    process = await _started("playground", "--port", "0", "--demo", SKALD_LOG="error")
+    assert process.stdout is not None
+    line = await asyncio.wait_for(process.stdout.readline(), SECONDS)
+    [url] = re.findall(rb"http://[\d.:]+", line)
+    async with aiohttp.ClientSession() as session:
+        async with session.get(f"{url.decode()}/page-api/world") as response:
+            world = await response.json()
+        [guild] = world["guilds"]
+        channel = next(one["id"] for one in guild["channels"] if one["name"] == "viking-tiles")
+        address = f"{url.decode()}/page-api/channels/{channel}/messages?as={world['me']['id']}"
+        board = await _board(session, address)
+    assert "Turn 31 of 60" in board
+    process.send_signal(stop)
+    out, err = await asyncio.wait_for(process.communicate(), SECONDS)
+    assert (process.returncode, err) == (0, b""), out
+
+
+async def _board(session: aiohttp.ClientSession, address: str) -> str:
+    """The board, once the outbox has posted it."""
+    async with asyncio.timeout(SECONDS):
+        while True:
+            async with session.get(address) as response:
+                text = await response.text()
+            if "your turn" in text:
+                return text
+            await asyncio.sleep(0.05)
