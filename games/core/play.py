@@ -7,7 +7,6 @@ import msgspec
 
 from games.core.chance import Rng
 from games.core.contract import Rules, State, Table
-from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.moves import Move
 from games.core.seats import Seat
@@ -43,7 +42,11 @@ def begin(game: Rules[S], table: Table, secret: bytes) -> Begun[S]:
 
     `table.colours` come in the order of joining and are carried to the seats.
     """
-    rng = Rng(secret, 0)
+    return begin_with(game, table, Rng(secret, 0))
+
+
+def begin_with(game: Rules[S], table: Table, rng: Rng) -> Begun[S]:
+    """As `begin`, with draws that somebody else wants to see."""
     people = range(table.seats)
     order = tuple(rng.shuffled(people) if game.info.seats_by_lot else people)
     colours = table.colours or (None,) * table.seats
@@ -72,6 +75,3 @@ def _kind(game: Rules[S], after: S, seat: Seat, events: list[Event]) -> MoveKind
 def must_decide(game: Rules[S], state: S, seat: Seat) -> bool:
     """Whether the match waits for this seat."""
     return any(decision.seat == seat and decision.required for decision in game.pending(state))
-
-
-__all__ = ["Begun", "MoveKind", "Played", "RuleViolation", "begin", "must_decide", "play"]

@@ -1,0 +1,375 @@
+"""What every game must pass, found by discovery (DESIGN, section 7, points 1 to 4).
+
+`make test` runs seeded samples, `make long` the full counts.
+"""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games.core.chance import Rng
+from games.core.codec import decode_events, decode_state, encode_events, encode_state
+from games.core.contract import Game, Table
+from games.core.errors import CORE_REFUSALS, CorruptState, RuleViolation
+from games.core.events import Event, heard
+from games.core.lines import LineRefused, play_line
+from games.core.moves import LONGEST_TEXT, Move
+from games.core.play import MoveKind, begin, play
+from games.core.players import PLAYERS
+from games.core.seats import Seat
+from games.core.words import ENGLISH
+from tests.games.matches import (
+    EVERY_ID,
+    EVERY_TABLE,
+    GAMES,
+    Turn,
+    knowledge,
+    positions,
+    random_match,
+)
+
+every_table = pytest.mark.parametrize(("game", "table"), EVERY_TABLE, ids=EVERY_ID)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+NAMES = ("Ana", "Rui", "Cleo", "Davi", "Bia")
+LONGEST_LIST = 1000
+
+
+def counts(sample: int, full: int) -> Any:
+    """Seeds for `make test`, and all the further ones for `make long`."""
+    further = pytest.param(range(sample, full), marks=pytest.mark.long, id="all")
+    return pytest.mark.parametrize("seeds", [pytest.param(range(sample), id="sample"), further])
+
+
+def viewers(table: Table) -> Iterator[Seat | None]:
+    """Every seat, and a spectator."""
+    yield from range(table.seats)
+    yield None
+
+
+def first_table(game: Game) -> Table:
+    """The game's first mode with as few seats as it takes."""
+    return next(table for each, table in EVERY_TABLE if each is game)
+
+
+@every_game
+def test_descriptor_is_sound(game: Game) -> None:
+    """Keys, options, verbs, event names and refusal codes are there and unambiguous."""
+    info = game.info
+    assert info.key == info.key.lower()
+    assert info.rules_version >= 1
+    for mode in info.modes:
+        assert 1 <= mode.seats[0] <= mode.seats[1] <= len(info.colours)
+        assert all(option.default in option.choices for option in mode.options)
+    verbs = [move.verb for move in game.moves]
+    names = [event.__name__ for event in game.events]
+    for unique in (verbs, names, list(game.refusals), list(info.colours)):
+        assert len(set(unique)) == len(unique)
+    assert not set(game.refusals) & set(CORE_REFUSALS)
+
+
+@every_table
+@counts(1, 200)
+def test_a_random_match_ends(game: Game, table: Table, seeds: range) -> None:
+    """It ends with a result, keeps its pieces, and lists moves that `parse` and `refuse` know."""
+    for seed in seeds:
+        known = knowledge(game)
+        pieces = last = None
+        for turn in random_match(game, table, seed):
+            pieces = known.census(turn.state) if pieces is None else pieces
+            assert game.result(turn.state) is None
+            check_list(game, turn, known.lonely)
+            assert known.census(turn.played.state) == pieces
+            last = turn.played.state
+        result = game.result(last)
+        assert result is not None
+        assert [standing.seat for standing in result.standings] == list(range(table.seats))
+        assert all(result.standings[seat].place == 1 for seat in result.winners)
+        for seat in range(table.seats):
+            assert not game.legal(last, seat)
+
+
+def check_list(game: Game, turn: Turn, lonely: frozenset[str]) -> None:
+    """The list of a decision: short, without doubles, every move spelt canonically and accepted."""
+    texts = [str(move) for move in turn.legal]
+    assert 0 < len(texts) <= LONGEST_LIST
+    assert len(set(texts)) == len(texts)
+    assert max(map(len, texts)) <= LONGEST_TEXT
+    if turn.decision.required and turn.decision.kind not in lonely:
+        assert len(texts) > 1
+    for move, text in zip(turn.legal, texts, strict=True):
+        assert isinstance(move, game.moves)
+        assert game.parse(turn.state, turn.seat, text) == move
+        assert game.refuse(turn.state, turn.seat, move) is None
+    waiting = {decision.seat for decision in game.pending(turn.state)}
+    assert all(isinstance(event, game.events) for event in turn.played.events)
+    for seat in range(len(NAMES)):
+        if seat not in waiting:
+            assert not game.legal(turn.state, seat)
+
+
+@every_table
+@counts(1, 10)
+def test_every_listed_move_applies_and_others_are_refused(
+    game: Game, table: Table, seeds: range
+) -> None:
+    """`refuse` is None exactly for the moves listed; refused ones change nothing."""
+    for seed in seeds:
+        choice = random.Random(seed)
+        seen: dict[str, Move] = {}
+        for turn in random_match(game, table, seed):
+            seen.update({str(move): move for move in turn.legal})
+            if turn.ply % 7 == seed % 7:
+                stored = encode_state(game, turn.state)
+                for move in choice.sample(list(turn.legal), min(12, len(turn.legal))):
+                    play(game, turn.state, turn.seat, move, Rng(bytes(32), turn.ply))
+                for move in choice.sample(list(seen.values()), min(40, len(seen))):
+                    check_refusal(game, turn, move)
+                    check_waiting(game, table, turn.state, move)
+                assert encode_state(game, turn.state) == stored
+
+
+def check_waiting(game: Game, table: Table, state: Any, move: Move) -> None:
+    """A seat that is asked nothing can make no move."""
+    asked = {decision.seat for decision in game.pending(state)}
+    for seat in set(range(table.seats)) - asked:
+        assert game.refuse(state, seat, move) is not None
+
+
+def check_refusal(game: Game, turn: Turn, move: Move) -> None:
+    """A move and a spoilt copy of its text are refused exactly if they are not listed."""
+    violation = game.refuse(turn.state, turn.seat, move)
+    assert (violation is None) == (move in set(turn.legal)), str(move)
+    if violation is not None:
+        check_violation(game, violation)
+        with pytest.raises(RuleViolation):
+            play(game, turn.state, turn.seat, move, Rng(bytes(32), turn.ply))
+    for text in (f"{move} x", str(move)[:-1], str(move).upper(), f"x{move}"):
+        try:
+            parsed = game.parse(turn.state, turn.seat, text)
+        except RuleViolation as unread:
+            check_violation(game, unread)
+        else:
+            legal = game.refuse(turn.state, turn.seat, parsed) is None
+            assert legal == (parsed in set(turn.legal)), text
+
+
+def check_violation(game: Game, violation: RuleViolation) -> None:
+    """Its code is in the closed list and has a sentence with everything filled in."""
+    assert violation.code in (*game.refusals, *CORE_REFUSALS)
+    text = game.words.refusal(violation, NAMES, ENGLISH)
+    assert text
+    assert "{" not in text
+
+
+@every_table
+@counts(1, 6)
+def test_states_and_events_are_stored(game: Game, table: Table, seeds: range) -> None:
+    """A stored state and its events come back equal; a move on a copy leaves its origin alone."""
+    for seed in seeds:
+        for turn in positions(game, table, seed, 3):
+            stored = encode_state(game, turn.state)
+            again = decode_state(game, stored)
+            assert again == turn.state
+            assert encode_state(game, again) == stored
+            copied = turn.state.copy()
+            assert copied == turn.state
+            game.apply(copied, turn.seat, turn.move, Rng(bytes(32), turn.ply))
+            assert encode_state(game, turn.state) == stored
+            replayed = play(game, again, turn.seat, turn.move, Rng(bytes(32), turn.ply))
+            original = play(game, turn.state, turn.seat, turn.move, Rng(bytes(32), turn.ply))
+            assert replayed == original
+            events = turn.played.events
+            assert decode_events(game, encode_events(events)) == events
+
+
+@every_game
+def test_damaged_states_are_reported(game: Game) -> None:
+    """Bytes that are no state of this game raise CorruptState."""
+    state = begin(game, first_table(game), bytes(32)).state
+    stored = encode_state(game, state)
+    for damaged in (b"", b"skald", stored[:-1], stored[:3]):
+        with pytest.raises(CorruptState):
+            decode_state(game, damaged)
+    with pytest.raises(CorruptState):
+        decode_events(game, b"skald")
+
+
+@every_table
+def test_a_match_of_defaults_alone_ends(game: Game, table: Table) -> None:
+    """If nobody ever moves, the default moves (or the first ones listed) end the match."""
+    state = begin(game, table, bytes(32)).state
+    ply = 0
+    while pending := game.pending(state):
+        required = [decision for decision in pending if decision.required]
+        assert required, "somebody must be asked while the match is not over"
+        seat = required[0].seat
+        legal = game.legal(state, seat)
+        move = game.default(state, seat)
+        assert move is None or move in legal
+        ply += 1
+        state = play(game, state, seat, move or legal[0], Rng(bytes(32), ply)).state
+        for other in range(table.seats):
+            if all(decision.seat != other for decision in game.pending(state)):
+                assert game.default(state, other) is None
+    assert game.result(state) is not None
+
+
+@every_table
+@counts(1, 6)
+def test_a_seat_may_leave_at_any_ply(game: Game, table: Table, seeds: range) -> None:
+    """After a seat has left it is asked nothing more, and the others play to an end."""
+    for seed in seeds:
+        for turn in positions(game, table, seed, 11):
+            leaving = turn.ply % table.seats
+            state = turn.state.copy()
+            events = game.withdraw(state, leaving, Rng(bytes(32), turn.ply))
+            assert all(isinstance(event, game.events) for event in events)
+            for _ in range(5000):
+                pending = game.pending(state)
+                if not pending:
+                    break
+                assert all(decision.seat != leaving for decision in pending)
+                legal = game.legal(state, pending[0].seat)
+                game.apply(state, pending[0].seat, legal[turn.ply % len(legal)], Rng(bytes(32), 1))
+            result = game.result(state)
+            assert result is not None
+            assert leaving not in result.winners
+
+
+@every_table
+@counts(1, 4)
+def test_words_are_ready(game: Game, table: Table, seeds: range) -> None:
+    """Everything a person reads on the way is there, short enough, with nothing left open."""
+    for seed in seeds:
+        words = game.words
+        assert words.mode(table.mode, ENGLISH)
+        assert words.length(table.mode, table.seats, dict(table.options), ENGLISH)
+        for key, value in table.options.items():
+            assert words.option(key, ENGLISH)
+            assert words.option_value(key, value, ENGLISH)
+        for turn in positions(game, table, seed, 5):
+            view = game.view(turn.state, turn.seat)
+            said = [words.prompt(turn.decision, ENGLISH), words.headline(view, ENGLISH)]
+            said += [words.scores(view, NAMES, ENGLISH), words.board(view, NAMES, ENGLISH)]
+            said.append(words.summary(view, NAMES, ENGLISH))
+            assert len(said[-1]) <= 1024
+            assert words.hand(game.view(turn.state, None), ENGLISH) in (
+                "",
+                words.hand(view, ENGLISH),
+            )
+            for move in turn.legal[:: max(1, len(turn.legal) // 10)]:
+                said += list(_picked(game, view, move))
+            told = (words.event(event, NAMES, ENGLISH) for event in turn.played.events)
+            said += [sentence for sentence in told if sentence is not None]
+            assert all(said)
+            assert not [sentence for sentence in said if "{" in sentence or "None" in sentence]
+        result = game.result(turn.played.state)
+        if result is not None:
+            assert words.ending(result, ENGLISH)
+
+
+def _picked(game: Game, view: Any, move: Move) -> Iterator[str]:
+    """What the picker shows on the way to a move, and the move itself."""
+    steps = move.steps()
+    for number, (field, value) in enumerate(steps):
+        yield game.words.question(steps[:number], field, view, ENGLISH)
+        choice = game.words.choice(steps[:number], field, value, view, ENGLISH)
+        assert len(choice.label) <= 60
+        assert len(choice.description or "") <= 100
+        yield choice.label
+    sentence = game.words.move(move, view, ENGLISH)
+    assert len(sentence) <= 100
+    yield sentence
+
+
+@every_table
+@counts(1, 90)
+def test_no_viewer_can_tell_a_state_from_its_twins(game: Game, table: Table, seeds: range) -> None:
+    """View, list, sentences, refusals and what is heard of own moves are equal in all twins."""
+    for seed in seeds:
+        for turn in positions(game, table, seed, 13):
+            for viewer in viewers(table):
+                for number in range(2):
+                    rng = Rng(seed.to_bytes(32, "big"), 100 * turn.ply + number)
+                    twin = game.imagine(turn.state, viewer, rng)
+                    check_twin(game, turn.state, twin, viewer)
+                    if viewer is not None and viewer == turn.seat:
+                        check_moves(game, turn, twin, random.Random(turn.ply))
+
+
+def check_twin(game: Game, state: Any, twin: Any, viewer: Seat | None) -> None:
+    """What a viewer sees without moving."""
+    view = game.view(state, viewer)
+    assert game.view(twin, viewer) == view
+    assert game.pending(twin) == game.pending(state)
+    words = game.words
+    other = game.view(twin, viewer)
+    assert words.board(other, NAMES, ENGLISH) == words.board(view, NAMES, ENGLISH)
+    assert words.hand(other, ENGLISH) == words.hand(view, ENGLISH)
+    assert words.summary(other, NAMES, ENGLISH) == words.summary(view, NAMES, ENGLISH)
+    if viewer is not None:
+        assert list(game.legal(twin, viewer)) == list(game.legal(state, viewer))
+        assert game.default(twin, viewer) == game.default(state, viewer)
+    for decision in game.pending(twin):
+        assert game.legal(twin, decision.seat), "a twin must be a position that can be played"
+    same = Rng(bytes(32), 5)
+    assert game.imagine(twin, viewer, same) == game.imagine(state, viewer, Rng(bytes(32), 5))
+
+
+def check_moves(game: Game, turn: Turn, twin: Any, choice: random.Random) -> None:
+    """What the mover hears: own moves that reveal nothing, and lines that are refused."""
+    legal = list(turn.legal)
+    for move in choice.sample(legal, min(6, len(legal))):
+        here = play(game, turn.state, turn.seat, move, Rng(bytes(32), turn.ply))
+        there = play(game, twin, turn.seat, move, Rng(bytes(32), turn.ply))
+        assert here.kind is there.kind
+        if here.kind is not MoveKind.REVEALED:
+            for viewer in (turn.seat, None):
+                assert game.view(here.state, viewer) == game.view(there.state, viewer)
+                assert told(game, here.events, viewer) == told(game, there.events, viewer)
+    texts = [str(move) for move in choice.sample(legal, min(4, len(legal)))]
+    lines = [f"{first}; {second}" for first in texts for second in (*texts, "end", "x")]
+    for line in (*lines, *(f"{text} 1" for text in texts)):
+        assert refused(game, turn.state, turn.seat, line) == refused(game, twin, turn.seat, line)
+
+
+def told(game: Game, events: list[Event], viewer: Seat | None) -> list[str | None]:
+    """The events as a viewer hears and reads them."""
+    return [f"{event} {game.words.event(event, NAMES, ENGLISH)}" for event in heard(events, viewer)]
+
+
+def refused(game: Game, state: Any, seat: Seat, line: str) -> object:
+    """How the atomic start of a line is refused, with all that is told; None if it is not."""
+    try:
+        play_line(game, state, seat, line, lambda part: Rng(bytes(32), part + 1))
+    except LineRefused as no:
+        text = game.words.refusal(no.violation, NAMES, ENGLISH)
+        return no.part, no.violation.code, no.violation.values, text
+    return None
+
+
+@every_table
+@pytest.mark.parametrize("policy", PLAYERS)
+def test_an_automated_player_cannot_see_hidden_things(
+    game: Game, table: Table, policy: str
+) -> None:
+    """Its choice is the same in all twins of a position."""
+    for turn in positions(game, table, 3, 41):
+        chosen = PLAYERS[policy](game, turn.state, turn.seat, Rng(bytes(32), 9))
+        assert chosen in turn.legal
+        for number in range(3):
+            twin = game.imagine(turn.state, turn.seat, Rng(bytes(32), 50 + number))
+            assert PLAYERS[policy](game, twin, turn.seat, Rng(bytes(32), 9)) == chosen
+
+
+@pytest.mark.long
+@every_game
+def test_an_automated_player_chooses_alike_over_a_hundred_twins(game: Game) -> None:
+    """As above, over many twins of a few positions."""
+    for turn in positions(game, first_table(game), 5, 60):
+        chosen = PLAYERS["greedy"](game, turn.state, turn.seat, Rng(bytes(32), 9))
+        for number in range(100):
+            twin = game.imagine(turn.state, turn.seat, Rng(bytes(32), 50 + number))
+            assert PLAYERS["greedy"](game, twin, turn.seat, Rng(bytes(32), 9)) == chosen
