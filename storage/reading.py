@@ -17,11 +17,12 @@ from storage.rows import (
     SeatRow,
     Stored,
     SubmissionRow,
+    VoteRow,
 )
 
 R = TypeVar("R", bound=msgspec.Struct)
 
-_JSON_COLUMNS = frozenset({"options", "payload"})
+_JSON_COLUMNS = frozenset({"options", "payload", "ballots"})
 
 
 def typed(kind: type[R], row: sqlite3.Row) -> R:
@@ -49,8 +50,15 @@ def load(connection: sqlite3.Connection, match_id: int, with_secret: bool) -> St
         match=typed(MatchRow, row),
         seats=tuple(typed_list(SeatRow, seats)),
         state=_value(connection, "SELECT state FROM states WHERE match_id = ?", match_id),
+        vote=_open_vote(connection, match_id),
         secret=_sealed(connection, match_id) if with_secret else None,
     )
+
+
+def _open_vote(connection: sqlite3.Connection, match_id: int) -> VoteRow | None:
+    query = "SELECT * FROM votes WHERE match_id = ? AND status = 'open'"
+    row = connection.execute(query, (match_id,)).fetchone()
+    return None if row is None else typed(VoteRow, row)
 
 
 def _sealed(connection: sqlite3.Connection, match_id: int) -> bytes | None:
@@ -114,6 +122,39 @@ def moves(
         "limit": limit,
     }
     return typed_list(MoveRow, reversed(connection.execute(query, values).fetchall()))
+
+
+def line(connection: sqlite3.Connection, match_id: int) -> list[MoveRow]:
+    """All moves of a match, without their blobs."""
+    query = """SELECT number, ply, submission_id, seat, text, kind, private, x'' AS events,
+        NULL AS before, undone_by, at FROM moves WHERE match_id = ? ORDER BY number"""
+    return typed_list(MoveRow, connection.execute(query, (match_id,)).fetchall())
+
+
+def move(connection: sqlite3.Connection, match_id: int, number: int) -> MoveRow | None:
+    """One move with its events and the state before it, if that is still kept."""
+    query = "SELECT * FROM moves WHERE match_id = ? AND number = ?"
+    row = connection.execute(query, (match_id, number)).fetchone()
+    return None if row is None else typed(MoveRow, row)
+
+
+def snapshots(connection: sqlite3.Connection, match_id: int) -> list[int]:
+    """The log numbers after which the state was kept."""
+    query = "SELECT number FROM snapshots WHERE match_id = ? ORDER BY number"
+    return [row[0] for row in connection.execute(query, (match_id,))]
+
+
+def snapshot(connection: sqlite3.Connection, match_id: int, number: int) -> bytes | None:
+    """The state after a move."""
+    query = "SELECT state FROM snapshots WHERE match_id = ? AND number = ?"
+    state: bytes | None = _value(connection, query, match_id, number)
+    return state
+
+
+def votes_due(connection: sqlite3.Connection, now: datetime) -> list[int]:
+    """The matches with an open vote whose time is over."""
+    query = "SELECT match_id FROM votes WHERE status = 'open' AND closes_at <= ?"
+    return [row[0] for row in connection.execute(query, (moment(now),))]
 
 
 def waiting(connection: sqlite3.Connection, match_id: int) -> list[NoticeRow]:

@@ -146,12 +146,27 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
     live: bool = True
 
 
+class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat asks the table to take back its move `number`; `id` 0: not stored yet.
+
+    `ballots` are the answers by seat. `overtaken`: the match went on before it was settled.
+    """
+
+    id: int = 0
+    seat: int
+    number: int
+    ballots: dict[int, bool] = {}
+    status: Literal["open", "agreed", "refused", "withdrawn", "expired", "overtaken"] = "open"
+    closes_at: datetime
+
+
 class Stored(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as it is read: `secret` only if it was asked for."""
+    """A match as it is read: `vote` is the open one, `secret` only if it was asked for."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
     state: bytes | None
+    vote: VoteRow | None = None
     secret: bytes | None = None
 
 
@@ -160,7 +175,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
     `match` is the row as it shall be, with the revision at which it was read. `secret` is
     written once, at the start. `snapshot` is the state after `match.moves`. The states before
-    moves up to number `settled` are dropped. `undone` are numbers of moves taken back.
+    moves up to number `settled` are dropped. `undone` are numbers of moves taken back. `vote` is
+    a new vote, or an old one as it stands now.
     """
 
     match: MatchRow
@@ -172,6 +188,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[NewMove, ...] = ()
     undone: tuple[int, ...] = ()
     settled: int | None = None
+    vote: VoteRow | None = None
     notices: tuple[NewNotice, ...] = ()
 
 

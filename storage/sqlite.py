@@ -87,6 +87,21 @@ class SqliteStore:
             )
         )
 
+    async def line(self, match_id: int) -> list[MoveRow]:
+        return await self._read(partial(reading.line, match_id=match_id))
+
+    async def move(self, match_id: int, number: int) -> MoveRow | None:
+        return await self._read(partial(reading.move, match_id=match_id, number=number))
+
+    async def snapshots(self, match_id: int) -> list[int]:
+        return await self._read(partial(reading.snapshots, match_id=match_id))
+
+    async def snapshot(self, match_id: int, number: int) -> bytes | None:
+        return await self._read(partial(reading.snapshot, match_id=match_id, number=number))
+
+    async def votes_due(self, now: datetime) -> list[int]:
+        return await self._read(partial(reading.votes_due, now=now))
+
     async def waiting(self, match_id: int) -> list[NoticeRow]:
         return await self._read(partial(reading.waiting, match_id=match_id))
 

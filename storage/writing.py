@@ -18,6 +18,7 @@ from storage.rows import (
     NewNotice,
     NewSubmission,
     SeatRow,
+    VoteRow,
 )
 
 
@@ -33,6 +34,8 @@ def commit(connection: sqlite3.Connection, change: Change) -> Committed:
         _write_seats(connection, match_id, change.seats)
     _write_states(connection, match_id, change)
     _write_moves(connection, match_id, submission_id, change)
+    if change.vote is not None:
+        _write_vote(connection, match_id, change.vote)
     queue(connection, match_id, change.notices, change.submission.at)
     return Committed(match_id, submission_id)
 
@@ -111,6 +114,17 @@ def _write_move(
     insert(connection, "moves", {**keys, **columns(move)})
 
 
+def _write_vote(connection: sqlite3.Connection, match_id: int, vote: VoteRow) -> None:
+    values = columns(vote)
+    if vote.id == 0:
+        values.pop("id")
+        insert(connection, "votes", {"match_id": match_id, **values})
+        return
+    connection.execute(
+        "UPDATE votes SET ballots = :ballots, status = :status WHERE id = :id", values
+    )
+
+
 def queue(
     connection: sqlite3.Connection, match_id: int, notices: Iterable[NewNotice], at: datetime
 ) -> None:
@@ -139,7 +153,7 @@ def _write_message(connection: sqlite3.Connection, message: MessageRow) -> None:
     connection.execute(
         "INSERT INTO messages (message_id, match_id, channel_id, kind, number, live)"
         " VALUES (:message_id, :match_id, :channel_id, :kind, :number, :live)"
-        " ON CONFLICT (message_id) DO UPDATE SET number = excluded.number",
+        " ON CONFLICT (message_id) DO UPDATE SET number = excluded.number, live = excluded.live",
         columns(message),
     )
 

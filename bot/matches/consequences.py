@@ -57,7 +57,7 @@ def consequences(
     encoded = encode_state(game, state)
     return Consequences(
         match=match,
-        seats=_rows(position.rows, before, after, mover, called, now),
+        seats=_rows(position, after, {mover}, called, now),
         state=encoded,
         snapshot=encoded if handed or _long_ago(position.match, match) else None,
         settled=position.match.turn_start if handed else None,
@@ -86,24 +86,33 @@ def _asks(pending: Sequence[Decision]) -> set[tuple[Seat, str]]:
     return {(decision.seat, decision.kind) for decision in pending if decision.required}
 
 
+def changed_rows(position: Position, state: Any, movers: set[Seat]) -> tuple[SeatRow, ...]:
+    """The seats with their new versions when moves of some of them were taken back."""
+    after = position.game.pending(state)
+    return tuple(_versioned(row, position.pending, after, movers) for row in position.rows)
+
+
+def _versioned(
+    row: SeatRow, before: Sequence[Decision], after: Sequence[Decision], movers: set[Seat]
+) -> SeatRow:
+    if row.seat in movers or _asked(before, row.seat) != _asked(after, row.seat):
+        return replace(row, version=row.version + 1)
+    return row
+
+
 def _rows(
-    rows: Sequence[SeatRow],
-    before: Sequence[Decision],
+    position: Position,
     after: Sequence[Decision],
-    mover: Seat | None,
+    movers: set[Seat],
     called: set[Seat],
     now: datetime,
 ) -> tuple[SeatRow, ...]:
-    changed = []
-    for row in rows:
-        if row.seat == mover or _asked(before, row.seat) != _asked(after, row.seat):
-            row = replace(row, version=row.version + 1)  # noqa: PLW2901, the row as it becomes
-        if row.seat == mover:
-            row = replace(row, mentioned_at=None)  # noqa: PLW2901
-        if row.seat in called:
-            row = replace(row, mentioned_at=now)  # noqa: PLW2901
-        changed.append(row)
-    return tuple(changed)
+    rows = []
+    for row in position.rows:
+        at = now if row.seat in called else None if row.seat in movers else row.mentioned_at
+        versioned = _versioned(row, position.pending, after, movers)
+        rows.append(replace(versioned, mentioned_at=at))
+    return tuple(rows)
 
 
 def _asked(pending: Sequence[Decision], seat: Seat | None) -> list[Decision]:

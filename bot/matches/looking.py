@@ -52,7 +52,7 @@ class Looking(Desk):
         rows = await self.store.moves(
             match_id, before=before, limit=limit, secrets_of=None if open_hands else seats
         )
-        return [_entry(position.game, row, seats) for row in rows]
+        return [log_entry(position.game, row, seats) for row in rows]
 
     async def complete(
         self, match_id: int, person: Person, text: str, limit: int = 25
@@ -69,7 +69,8 @@ class Looking(Desk):
         return narrow(position.game, position.state, seat, path, position.public_rng())
 
 
-def _entry(game: Game, row: MoveRow, seats: Sequence[Seat]) -> LogEntry:
+def log_entry(game: Game, row: MoveRow, seats: Sequence[Seat]) -> LogEntry:
+    """A move as the holder of some seats heard it."""
     viewer = row.seat if row.seat in seats else next(iter(seats), None)
     events = tuple(heard(decode_events(game, row.events), viewer))
     undone = row.undone_by is not None

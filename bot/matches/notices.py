@@ -6,9 +6,10 @@
     board_edit  the newest board, drawn anew
     board_strip the former board loses its buttons: payload message_id, channel_id
     end         the result
+    vote        a vote of the table, posted once, then edited until it is closed
 
 A `board` carries `mention`, the ids of the people it calls, and `since`, the log number before
-the turn it tells of; an `end` carries `since`.
+the turn it tells of; an `end` carries `since`. What a `vote` carries: `votes.vote_notice`.
 """
 
 from collections.abc import Iterable, Sequence

@@ -26,7 +26,7 @@ PATIENCE_SECONDS: Final = 120.0
 AT_ONCE: Final = 8
 """Deliveries at the same time, each of another match."""
 
-_EDITS: Final = {"lobby": "lobby", "board_edit": "board"}
+_EDITS: Final = {"lobby": "lobby", "board_edit": "board", "vote": "vote"}
 """The kind of message a notice edits, if there is one."""
 _POSTED_AS: Final = {
     "lobby": "lobby",
@@ -34,10 +34,12 @@ _POSTED_AS: Final = {
     "board": "board",
     "board_edit": "board",
     "end": "end",
+    "vote": "vote",
 }
 _BOARDS: Final = frozenset({"board", "end"})
 _COVERED_BY: Final = {
     "lobby": ("lobby",),
+    "vote": ("vote",),
     "board_edit": ("board_edit",),
     "board": ("board", "board_edit"),
     "end": ("board", "board_edit"),
@@ -208,6 +210,7 @@ class Outbox:
                 message_id=delivered.message_id,
                 channel_id=delivered.channel_id,
                 number=row.number,
+                live=row.payload.get("status", "open") == "open",
             )
             further = await self._strips(row, delivered.message_id)
         await self._store.delivered(row.id, message, further, self._clock())
@@ -231,10 +234,17 @@ def coalesce(rows: Sequence[NoticeRow]) -> tuple[list[NoticeRow], list[int]]:
     left: list[NoticeRow] = []
     covered: list[int] = []
     for row in rows:
-        older = [one for one in left if one.kind in _COVERED_BY.get(row.kind, ())]
+        older = [one for one in left if _covers(row, one)]
         covered += [one.id for one in older]
         since = [one.payload["since"] for one in (*older, row) if "since" in one.payload]
         payload = {**row.payload, "since": min(since)} if since else row.payload
         left = [one for one in left if one not in older]
         left.append(msgspec.structs.replace(row, payload=payload))
     return left, covered
+
+
+def _covers(newer: NoticeRow, older: NoticeRow) -> bool:
+    if older.kind not in _COVERED_BY.get(newer.kind, ()):
+        return False
+    # Each vote has a message of its own, which keeps what became of it.
+    return newer.kind != "vote" or newer.payload["closes_at"] == older.payload["closes_at"]

@@ -9,7 +9,7 @@ from games.core.chance import Rng
 from games.core.codec import decode_state
 from games.core.contract import Decision, Game, Result, View
 from games.core.seats import Seat
-from storage.rows import MatchRow, SeatRow, Stored
+from storage.rows import MatchRow, SeatRow, Stored, VoteRow
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -31,6 +31,7 @@ class Position:
     def __init__(self, stored: Stored, game: Game) -> None:
         self.match: MatchRow = stored.match
         self.rows: tuple[SeatRow, ...] = stored.seats
+        self.vote: VoteRow | None = stored.vote
         self.game = game
         self.state = None if stored.state is None else decode_state(game, stored.state)
 

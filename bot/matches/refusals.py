@@ -23,6 +23,22 @@ Code = Literal[
     "foreign",  # values: seat
     "over",
     "not_asked",  # values: seats (those that are asked)
+    "nothing_to_undo",
+    "undo_sealed",  # values: number, line, kind; the table may agree
+    "undo_free",
+    "revise_instead",
+    "vote_open",
+    "no_vote",
+    "no_such_move",  # values: last
+    "hands_closed",
+    "paused",  # values: reason
+    "suspended",
+    "not_paused",
+    "invited_only",
+    "no_such_person",
+    "not_finished",
+    "too_many_orders",  # values: most
+    "bad_order",  # values: text
 ]
 
 CODES: Final[tuple[Code, ...]] = get_args(Code)

@@ -1,7 +1,7 @@
 """Moves: judged on arrival, played on a copy, written in one transaction."""
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 import structlog
@@ -12,17 +12,23 @@ from bot.matches.outcome import Outcome, OutcomePart, decode_refusal, encode_ref
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
+from bot.matches.votes import vote_notice
 from games.core.chance import Rng
 from games.core.codec import decode_events, encode_events, encode_state
 from games.core.contract import Game
 from games.core.events import heard
 from games.core.lines import Line, LineRefused, play_line
 from games.core.seats import Seat
-from storage.rows import Change, NewMove, Source, SubmissionRow
+from storage.rows import Change, NewMove, NewNotice, Source, SubmissionRow, VoteRow
 
 replace = msgspec.structs.replace
 
 _log = structlog.get_logger()
+
+
+class _Told(TypedDict):
+    vote: VoteRow | None
+    notices: tuple[NewNotice, ...]
 
 
 class Submissions(Desk):
@@ -82,7 +88,7 @@ class Submissions(Desk):
             snapshot=followed.snapshot,
             settled=followed.settled,
             moves=_moves(position, mover, line, submission.at),
-            notices=followed.notices,
+            **_ended_vote(position, followed.notices),
         )
         await self.commit(change)
         return _outcome(await self.position(match_id), mover, line)
@@ -105,19 +111,32 @@ class Submissions(Desk):
 
 def judge(position: Position, person: Person, seat: Seat | None, version: int | None) -> Seat:
     """The seat that moves; Refused if this person cannot move now, with this press."""
+    own = check_seat(position, person, seat, version)
+    mover = position.seat_of(person.id) if seat is None else seat
+    if mover is None or mover not in own or position.decision(mover) is None:
+        asked = sorted({decision.seat for decision in position.pending if decision.required})
+        raise Refused("not_asked", seats=asked)
+    return mover
+
+
+def check_seat(
+    position: Position, person: Person, seat: Seat | None, version: int | None
+) -> list[Seat]:
+    """The seats a person acts for: the pressed one, else all they hold.
+
+    Refused not_running, over, no_seat, foreign, stale.
+    """
     check_running(position)
     own = position.seats_of(person.id)
     if not own:
         raise Refused("no_seat")
-    if seat is not None and seat not in own:
+    if seat is None:
+        return own
+    if seat not in own:
         raise Refused("foreign", seat=seat)
-    mover = position.seat_of(person.id) if seat is None else seat
-    if mover is None or (version is not None and version != position.people[mover].version):
+    if version is not None and version != position.people[seat].version:
         raise Refused("stale")
-    if position.decision(mover) is None:
-        asked = sorted({decision.seat for decision in position.pending if decision.required})
-        raise Refused("not_asked", seats=asked)
-    return mover
+    return [seat]
 
 
 def check_running(position: Position) -> None:
@@ -158,6 +177,14 @@ def _moves(position: Position, mover: Seat, line: Line[Any], now: datetime) -> t
         )
         for index, (before, part) in enumerate(zip(befores, line.parts, strict=True), start=1)
     )
+
+
+def _ended_vote(position: Position, told: tuple[NewNotice, ...]) -> _Told:
+    """What is told; a public move also ends an open vote."""
+    if position.vote is None or not told:
+        return {"vote": None, "notices": told}
+    vote = replace(position.vote, status="overtaken")
+    return {"vote": vote, "notices": (vote_notice(position, vote), *told)}
 
 
 def _answers_secretly(game: Game, state: Any, mover: Seat) -> bool:

@@ -62,5 +62,41 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "foreign": lambda t: t.gettext("This choice is somebody else's."),
     "over": lambda t: t.gettext("This match is over. Read what happened with {match_log}."),
     "not_asked": lambda t: t.gettext("Others are asked now; your turn comes later."),
+    "nothing_to_undo": lambda t: t.gettext("You have no move here that could be taken back."),
+    "undo_sealed": lambda t: t.gettext(
+        "{line} can be taken back only if everyone else agrees. Nothing has changed."
+    ),
+    "undo_free": lambda t: t.gettext(
+        "No vote is needed: you can take this move back yourself with {match_undo}."
+    ),
+    "revise_instead": lambda t: t.gettext(
+        "A secret choice is not undone but changed: type {move} with the word revise."
+    ),
+    "vote_open": lambda t: t.gettext("A vote is open already. Next: wait until it closes."),
+    "no_vote": lambda t: t.gettext("There is no open vote here that you could answer."),
+    "no_such_move": lambda t: t.gettext(
+        "There is no such move to look at; the last one is {last}."
+    ),
+    "hands_closed": lambda t: t.gettext(
+        "Hands are open after the end; until then you see your own alone."
+    ),
+    "paused": lambda t: t.gettext(
+        "This match is paused. Nothing is lost; a moderator lets it go on."
+    ),
+    "suspended": lambda t: t.gettext(
+        "The channel of this match is gone. Nothing is lost; a moderator can move the match."
+    ),
+    "not_paused": lambda t: t.gettext("This match is not paused."),
+    "invited_only": lambda t: t.gettext(
+        "This table is for invited people. Next: ask the host to invite you."
+    ),
+    "no_such_person": lambda t: t.gettext("That person has no seat at this table."),
+    "not_finished": lambda t: t.gettext(
+        "The match has not ended yet. Open the same table again after the end."
+    ),
+    "too_many_orders": lambda t: t.gettext("At most {most} orders can be kept. Next: remove one."),
+    "bad_order": lambda t: t.gettext(
+        "That order cannot be understood. Write a move, or the name of a standing answer."
+    ),
 }
 """Commands are named by their words with underscores: {match_new}."""

@@ -1,0 +1,225 @@
+"""Taking moves back: freely where nothing was learnt, else if the whole table agrees.
+
+A seat freely takes back the newest move of the match if it is its own and has shown nothing new.
+Beyond that it asks the table: all others must agree within a day; silence counts as no; a move
+ends the vote. An answer to a secret decision is changed by `revise`, never by undo.
+"""
+
+from datetime import timedelta
+from typing import Any, Final
+
+import msgspec
+
+from bot.matches import notices
+from bot.matches.consequences import changed_rows
+from bot.matches.history import History
+from bot.matches.people import Person
+from bot.matches.position import Position
+from bot.matches.refusals import Refused
+from bot.matches.replay import standing
+from bot.matches.submissions import check_seat
+from bot.matches.votes import next_vote, vote_notice
+from games.core.codec import decode_state, encode_state
+from games.core.seats import Seat
+from storage.rows import Change, MoveRow, NewNotice, NewSubmission, VoteRow
+
+replace = msgspec.structs.replace
+
+VOTE_OPEN_FOR: Final = timedelta(days=1)
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """The position after moves were taken back, and their texts, oldest first."""
+
+    position: Position
+    seat: Seat
+    lines: tuple[str, ...]
+
+
+class Undoing(History):
+    """Undo, free and by consent."""
+
+    async def undo(
+        self,
+        match_id: int,
+        person: Person,
+        *,
+        seat: Seat | None = None,
+        version: int | None = None,
+        interaction_id: int | None = None,
+    ) -> Undone:
+        """Take back the person's last move, if that is free.
+
+        Refused not_running, over, no_seat, foreign, stale, nothing_to_undo, revise_instead;
+        undo_sealed if only the table can do it.
+        """
+        async with self.acting(match_id):
+            done = await self.done_before(interaction_id)
+            if done is not None:
+                return await self._undone_before(done.match_id, done.id)
+            position = await self.position(match_id)
+            own = check_seat(position, person, seat, version)
+            line = standing(await self.store.line(match_id))
+            last = _last_of(line, own)
+            _check_free(position, line, last)
+            submission = self.submission("undo", person, interaction_id)
+            edit = (notices.board_edit(position.match.moves),)
+            await self._take_back(position, line, [last], submission, edit)
+            return Undone(await self.position(match_id), last.seat, (last.text,))
+
+    async def ask_undo(
+        self, match_id: int, person: Person, *, interaction_id: int | None = None
+    ) -> Position:
+        """Ask the table to take back the person's last move and all that came after it.
+
+        Where nobody else is to be asked it is done at once. Refused as `undo`, and vote_open,
+        undo_free.
+        """
+        async with self.acting(match_id):
+            if await self.done_before(interaction_id):
+                return await self.position(match_id)
+            position = await self.position(match_id)
+            own = check_seat(position, person, None, None)
+            if position.vote is not None:
+                raise Refused("vote_open")
+            line = standing(await self.store.line(match_id))
+            last = _last_of(line, own)
+            if _is_free(line, last):
+                raise Refused("undo_free")
+            submission = self.submission("ask_undo", person, interaction_id)
+            closes = submission.at + VOTE_OPEN_FOR
+            vote = VoteRow(seat=last.seat, number=last.number, closes_at=closes)
+            await self._settle(position, vote, submission)
+            return await self.position(match_id)
+
+    async def answer_vote(
+        self,
+        match_id: int,
+        person: Person,
+        agrees: bool,
+        *,
+        interaction_id: int | None = None,
+    ) -> Position:
+        """Agree or refuse; the answer can change until the vote closes. Refused no_vote."""
+        async with self.acting(match_id):
+            if await self.done_before(interaction_id):
+                return await self.position(match_id)
+            position = await self.position(match_id)
+            vote = position.vote
+            asked = set(position.seats_of(person.id))
+            if vote is None or vote.seat in asked or not asked:
+                raise Refused("no_vote")
+            ballots = {**vote.ballots, **dict.fromkeys(asked, agrees)}
+            submission = self.submission("vote", person, interaction_id)
+            await self._settle(position, replace(vote, ballots=ballots), submission)
+            return await self.position(match_id)
+
+    async def withdraw_vote(
+        self, match_id: int, person: Person, *, interaction_id: int | None = None
+    ) -> Position:
+        """The asker takes the request back. Refused no_vote."""
+        async with self.acting(match_id):
+            if await self.done_before(interaction_id):
+                return await self.position(match_id)
+            position = await self.position(match_id)
+            vote = position.vote
+            if vote is None or vote.seat not in position.seats_of(person.id):
+                raise Refused("no_vote")
+            submission = self.submission("withdraw_vote", person, interaction_id)
+            await self._settle(position, replace(vote, status="withdrawn"), submission)
+            return await self.position(match_id)
+
+    async def close_votes(self) -> None:
+        """End the votes whose time is over; what is missing counts as no."""
+        for match_id in await self.store.votes_due(self.clock()):
+            async with self.acting(match_id):
+                position = await self.position(match_id)
+                vote = position.vote
+                if vote is not None and vote.closes_at <= self.clock():
+                    nobody = Person(0, "")
+                    submission = self.submission("close_vote", nobody, None, "clock")
+                    await self._settle(position, replace(vote, status="expired"), submission)
+
+    async def _settle(self, position: Position, vote: VoteRow, submission: NewSubmission) -> None:
+        """Store a vote as it stands; if everybody has agreed, do what was asked."""
+        vote = next_vote(position, vote)
+        told = vote_notice(position, vote)
+        if vote.status != "agreed":
+            change = Change(match=position.match, submission=submission, vote=vote, notices=(told,))
+            await self.commit(change)
+            return
+        line = standing(await self.store.line(position.match.id))
+        undone = [move for move in line if move.number >= vote.number]
+        asker = notices.people_in(position.rows, {vote.seat})
+        since = position.match.turn_start
+        board = notices.board(position.match.moves, since, asker)
+        await self._take_back(position, line, undone, submission, (told, board), vote)
+
+    async def _take_back(
+        self,
+        position: Position,
+        line: list[MoveRow],
+        undone: list[MoveRow],
+        submission: NewSubmission,
+        told: tuple[NewNotice, ...],
+        vote: VoteRow | None = None,
+    ) -> None:
+        left = line[: -len(undone)]
+        state = await self._state_before(position, undone[0], left)
+        match = replace(
+            position.match,
+            ply=position.match.ply - len(undone),
+            turn_start=_turn_start(left, undone[0].seat),
+        )
+        seats = {move.seat for move in undone}
+        await self.commit(
+            Change(
+                match=match,
+                submission=submission,
+                seats=changed_rows(position, state, seats),
+                state=encode_state(position.game, state),
+                undone=tuple(move.number for move in undone),
+                vote=vote,
+                notices=told,
+            )
+        )
+
+    async def _state_before(self, position: Position, first: MoveRow, left: list[MoveRow]) -> Any:
+        kept = await self.store.move(position.match.id, first.number)
+        if kept is not None and kept.before is not None:
+            return decode_state(position.game, kept.before)
+        return await self.rebuilt(position, left)
+
+    async def _undone_before(self, match_id: int, submission_id: int) -> Undone:
+        line = await self.store.line(match_id)
+        undone = [move for move in line if move.undone_by == submission_id]
+        seat = undone[0].seat if undone else 0
+        return Undone(await self.position(match_id), seat, tuple(move.text for move in undone))
+
+
+def _last_of(line: list[MoveRow], seats: list[Seat]) -> MoveRow:
+    """The last move of some seats; a seat that left for good does not come back."""
+    for move in reversed(line):
+        if move.kind == "withdrawn":
+            break
+        if move.seat in seats:
+            return move
+    raise Refused("nothing_to_undo")
+
+
+def _is_free(line: list[MoveRow], move: MoveRow) -> bool:
+    return move is line[-1] and move.kind in {"open", "handover"}
+
+
+def _check_free(position: Position, line: list[MoveRow], move: MoveRow) -> None:
+    if move.private:
+        decision = position.decision(move.seat)
+        if decision is not None and decision.private:
+            raise Refused("revise_instead")
+    if not _is_free(line, move):
+        raise Refused("undo_sealed", number=move.number, line=move.text, kind=move.kind)
+
+
+def _turn_start(left: list[MoveRow], mover: Seat) -> int:
+    """The number of the last move before the turn that goes on now."""
+    return next((move.number for move in reversed(left) if move.seat != mover), 0)
