@@ -12,9 +12,9 @@ from render.core.type import Role, text_mask
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A text or figure on a picture: its box (left, top, right, bottom) and its type size."""
+    """A text, figure or frame on a picture: its box (left, top, right, bottom), its type size."""
 
-    kind: Literal["text", "figure"]
+    kind: Literal["text", "figure", "frame"]
     name: str
     size: int
     box: tuple[int, int, int, int]

@@ -67,6 +67,17 @@ def mark(
     paste_centred(canvas, _mark_sprite(size, colour, shape, letter), x, y)
 
 
+@lru_cache(64)
+def piece_sprite(symbol: str, size: int, colour: Colour) -> tuple[Image.Image, Image.Image]:
+    """A symbol in a player's colour on its own silhouette: a seam, a bone ring, an ink rim."""
+    rim = grown_mask(symbol, size, 5)
+    image = Image.new("RGB", rim.size, INK)
+    for growth, fill in ((3, BONE), (1, on(colour))):
+        image.paste(fill, (5 - growth, 5 - growth), grown_mask(symbol, size, growth))
+    image.paste(colour, (6, 6), symbol_mask(symbol, size))
+    return image, rim
+
+
 @lru_cache(32)
 def _edge_sprite(width: int, height: int, colour: Colour, pattern: str | None) -> Image.Image:
     image = Image.new("RGB", (width, height), colour)
@@ -131,9 +142,10 @@ def star_chip(canvas: Canvas, x: float, y: float, text: str, size: int = 22) -> 
     canvas.text(inner[0] + 12 + size, y, text, Role.NUMBER, INK, "lm", size)
 
 
-def letter_chip(canvas: Canvas, x: float, y: float, letter: str) -> None:
-    """One letter on a small bone chip."""
+def letter_chip(canvas: Canvas, x: float, y: float, text: str) -> None:
+    """A letter or two, perhaps with a count, on a small bone chip."""
     x, y = round(x), round(y)
-    canvas.box((x - 9, y - 11, x + 9, y + 11), 6, INK)
-    canvas.box((x - 7, y - 9, x + 7, y + 9), 4, BONE)
-    canvas.text(x, y, letter, Role.NUMBER, INK, "mm", 18)
+    half = max(7, round(text_width(text, Role.NUMBER, 18) / 2) + 4) if len(text) > 1 else 7
+    canvas.box((x - half - 2, y - 11, x + half + 2, y + 11), 6, INK)
+    canvas.box((x - half, y - 9, x + half, y + 9), 4, BONE)
+    canvas.text(x, y, text, Role.NUMBER, INK, "mm", 18)

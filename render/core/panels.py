@@ -1,5 +1,6 @@
 """The parts every board has: header, status bar, headings of private pictures."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -53,19 +54,31 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def status_bar(
-    canvas: Canvas, box: Box, sentence: str, asked: Asked | None, warning: str | None = None
+    canvas: Canvas,
+    box: Box,
+    sentence: str,
+    asked: Sequence[Asked],
+    warning: str | None = None,
+    *,
+    reserved: int = 0,
 ) -> None:
-    """One sentence on slate: who must do what; `warning` at the right with an hourglass."""
+    """One sentence on slate: who must do what, with the marks of all who are asked.
+
+    `warning` stands at the right with an hourglass; `reserved` pixels there are left free.
+    """
     left, top, right, bottom = box
     middle = (top + bottom) / 2
     canvas.box(box, 10, SLATE)
     canvas.box((left, top, left + 10, bottom), 5, AMBER)
     start = left + 36
-    if asked is not None:
+    if asked:
         canvas.symbol("arrow", start, middle, 26, AMBER)
-        mark(canvas, left + 78, middle, 34, asked.colour, asked.shape, asked.letter)
-        start = left + 112
-    end = right - 20
+        start += 42
+    for one in asked:
+        mark(canvas, start, middle, 34, one.colour, one.shape, one.letter)
+        start += 48
+    start -= 14 if asked else 0
+    end = right - 20 - reserved
     if warning is not None:
         canvas.text(end, middle, warning, Role.BODY, MIST, "rm")
         end -= text_width(warning, Role.BODY) + 26

@@ -86,15 +86,20 @@ _LINE_SHARE: Final = 0.34
 
 @lru_cache(64)
 def pattern_mask(kind: str, size: int) -> Image.Image:
-    """A player's pattern on a square: `stripes`, `bars` or `dots`; pitch a fifth of the size."""
+    """A player's pattern on a square: `stripes`, `hatch`, `bars` or `dots`.
+
+    The pitch is a fifth of the size.
+    """
     pitch = max(10, size // 5)
     line = max(3, round(pitch * _LINE_SHARE))
 
     def paint(draw: ImageDraw.ImageDraw, scale: int) -> None:
         for start in range(-size, 2 * size, pitch):
-            if kind == "stripes":
+            if kind in ("stripes", "hatch"):
                 ends = [(start * scale, size * scale), ((start + size) * scale, 0)]
                 stroke(draw, ends, line * scale, 255)
+                if kind == "hatch":
+                    stroke(draw, [(x, size * scale - y) for x, y in ends], line * scale, 255)
             elif kind == "bars":
                 middle = (start + pitch / 2) * scale
                 stroke(draw, [(0, middle), (size * scale, middle)], line * scale, 255)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.core.canvas import Canvas, grown
+from render.core.canvas import Canvas, Placed, grown
 from render.core.marks import chip
 from render.core.palette import BONE, DEEP, ICE, INK, MIST, NIGHT, RULE, Colour, mix
 from render.core.shapes import Box, diagonal_mask, rounded_mask
@@ -36,6 +36,8 @@ def last_move(canvas: Canvas, box: Box) -> None:
     canvas.outline(grown(box, 4), 7, BONE, 4)
     arm = min(26, int((box[2] - box[0]) * 0.28))
     _brackets(canvas, grown(box, 10), ((INK, 9, arm + 3), (BONE, 5, arm)))
+    left, top, right, bottom = (round(edge) for edge in grown(box, 14))
+    canvas.placed.append(Placed("frame", "last move", 0, (left, top, right, bottom)))
 
 
 def region(canvas: Canvas, box: Box) -> None:

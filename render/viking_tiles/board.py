@@ -103,14 +103,14 @@ def _status(
     box = (layout.SIDE, top, layout.WIDTH - layout.SIDE, top + layout.STATUS_HEIGHT)
     if asked is None:
         over = tongue.gettext("The match is over.") if view.over else ""
-        status_bar(canvas, box, over or tongue.gettext("An earlier position."), None)
+        status_bar(canvas, box, over or tongue.gettext("An earlier position."), ())
         return
     asks = next(d.asks for d in view.pending if d.seat == asked.seat and d.required)
     sentence = f"{seat_name(asked, names, tongue)}: {tongue.gettext(asks)}"
     clan = CLANS[asked.clan]
     mark = Asked(clan_colour(asked.clan), clan.shape, clan.letter)
     warning = tongue.gettext("the pouch is empty") if view.pouch == 0 else None
-    status_bar(canvas, box, sentence, mark, warning)
+    status_bar(canvas, box, sentence, [mark], warning)
 
 
 def _strips(

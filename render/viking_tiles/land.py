@@ -82,10 +82,17 @@ class LandPainter:
             left, top, right, bottom = self.grid.box(at)
             empty(self.canvas, (left + 2, top + 2, right - 2, bottom - 2))
             if size is not None:
-                x, y = (left + right) / 2, (top + bottom) / 2
+                x, y = (left + right) / 2 + self._aside(at), (top + bottom) / 2
                 self.canvas.text(x, y, name, Role.ID, mix(MIST, DEEP, 0.25), "mm", size)
                 half = text_width(name, Role.ID, size) / 2
                 self.kept.append((x - half, y - size / 2, x + half, y + size / 2))
+
+    def _aside(self, at: Place) -> int:
+        """How far a name moves sideways to stay clear of the last move's frame."""
+        if self.view.last is None:
+            return 0
+        x, y = place(self.view.last.cell)
+        return layout.ASIDE * (at[0] - x) if at[1] == y and abs(at[0] - x) == 1 else 0
 
     def tiles(self, *, named: bool = False) -> None:
         """All tiles and hall quarters with the hall's court; on large cells `named` by type."""

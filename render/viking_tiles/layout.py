@@ -35,6 +35,8 @@ RUNE_DOT: Final = 42
 NAME_SIZES: Final = (24, 20)
 """Row and column names on large and on small cells."""
 CELL_NAME_SIZES: Final = ((76, 20), (CELL_NAMES, 18))
+ASIDE: Final = 6
+"""How far a cell's name moves away from the frame of the last move beside it."""
 FIGURE_SHARE: Final = 0.43
 SMALLEST_FIGURE: Final = 24
 
