@@ -16,12 +16,12 @@ from bot.matches.outbox import Outbox
 from bot.matches.service import Matches
 from bot.settings import Settings
 from bot.text.translator import Translator
-from bot.ui.pictures import Pictures
 from bot.ui.sender import Sender
 from games.core.chance import SECRET_BYTES
 from games.core.contract import Game
 from games.core.discovery import discover
 from render.discovery import painters
+from render.service import RenderService
 from storage.sqlite import SqliteStore
 
 LOOPBACK: Final = {"guild_ready_timeout": 0.05}
@@ -74,7 +74,7 @@ def _built(
         changed=changed,
     )
     translator = Translator()
-    pictures = Pictures(painters() if settings.pictures else {})
+    pictures = RenderService(painters() if settings.pictures else {})
     client = Skald(matches, games, translator, pictures, registering, **options)
     sender = Sender(client, matches, translator, pictures)
     outbox = Outbox(store, sender.deliver, clock=partial(datetime.now, UTC))

@@ -25,8 +25,8 @@ from bot.ui.asking import Asking, Interaction, answered
 from bot.ui.buttons import ITEMS
 from bot.ui.handlers import playing
 from bot.ui.handlers.registry import HANDLERS
-from bot.ui.pictures import Pictures
 from games.core.contract import Game
+from render.service import RenderService
 
 _log = structlog.get_logger()
 
@@ -67,7 +67,7 @@ class Skald(discord.Client):
         matches: Matches,
         games: Mapping[str, Game],
         translator: Translator,
-        pictures: Pictures,
+        pictures: RenderService,
         registering: Registering = Registering.NEVER,
         **options: Any,
     ) -> None:

@@ -17,7 +17,7 @@ from bot.matches.service import Matches
 from bot.text.refusals import refusal_text
 from bot.text.translator import Language, Translator, known_locale
 from bot.ui.page import Page, Part, row, text
-from bot.ui.pictures import Pictures
+from render.service import RenderService
 
 Interaction = discord.Interaction[Any]
 
@@ -27,7 +27,7 @@ class Services(Protocol):
 
     matches: Matches
     translator: Translator
-    pictures: Pictures
+    pictures: RenderService
     handlers: Mapping[Any, Callable[["Asking", Any], Awaitable[None]]]
 
 

@@ -7,17 +7,19 @@ from bot.matches.looking import LogEntry
 from bot.text.translator import listed
 from bot.ui import buttons, limits
 from bot.ui.page import PUBLIC_ACCENT, Page, Part, Shown, clipped, gallery, line, row, text
-from bot.ui.pictures import Pictures
 from bot.ui.telling import Telling
 from games.core.contract import View
 from games.core.seats import Seat
+from render.service import RenderService
 
 STORY_LENGTH: Final = 900
+STORY_LINES: Final = 6
+"""What the last turn did; more only where several turns are told at once."""
 TEXT_BOARD: Final = 2_400
 """Room for the text board where there is no picture."""
 
 
-async def board_pictures(pictures: Pictures, telling: Telling, view: View) -> list[Shown]:
+async def board_pictures(pictures: RenderService, telling: Telling, view: View) -> list[Shown]:
     """The board as the view shows it; the first picture carries the summary as its alt text."""
     position, tongue = telling.position, telling.tongue
     drawn = await pictures.board(position.match.game, view, position.names, tongue)
@@ -26,7 +28,7 @@ async def board_pictures(pictures: Pictures, telling: Telling, view: View) -> li
     closer = tongue.gettext("A part of the board, larger.")
     return [
         Shown(f"board-{number}.png", picture.png, alt if number == 1 else closer)
-        for number, picture in enumerate(drawn, start=1)
+        for number, picture in enumerate(drawn or (), start=1)
     ]
 
 
@@ -91,7 +93,8 @@ def newest_lines(lines: Sequence[str], most: int) -> str:
     """As many of the last lines as fit, after "…" where earlier ones are left out."""
     kept: list[str] = []
     for told in reversed(lines):
-        if sum(map(len, kept)) + len(told) + len(kept) + 3 > most:
+        full = len(kept) == STORY_LINES
+        if full or sum(map(len, kept)) + len(told) + len(kept) + 3 > most:
             return "\n".join(["…", *reversed(kept)]) if kept else clipped(told, most)
         kept.append(told)
     return "\n".join(reversed(kept))

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from bot.ui import buttons, limits
 from bot.ui.page import Page, Part, Shown, clipped, gallery, line, row, text
-from bot.ui.pictures import Pictures
 from bot.ui.telling import Telling
 from games.core.seats import Seat
+from render.service import RenderService
 
 
-async def hand_pictures(pictures: Pictures, telling: Telling, seat: Seat) -> list[Shown]:
+async def hand_pictures(pictures: RenderService, telling: Telling, seat: Seat) -> list[Shown]:
     """The hand of one seat, for that seat's holder alone."""
     position, tongue = telling.position, telling.tongue
     view = position.view(seat)
     drawn = await pictures.hand(position.match.game, view, position.names, tongue)
     alt = clipped(position.game.words.hand(view, tongue), limits.ALT_TEXT)
-    return [Shown("hand.png", picture.png, alt) for picture in drawn]
+    return [] if drawn is None else [Shown("hand.png", drawn.png, alt)]
 
 
 def hand_page(telling: Telling, seat: Seat, pictures: Sequence[Shown]) -> Page:

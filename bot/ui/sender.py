@@ -17,9 +17,9 @@ from bot.ui.board import board_pictures, public_board
 from bot.ui.former import without_buttons
 from bot.ui.lobby import closed_lobby_page, lobby_page, start_page
 from bot.ui.page import Page
-from bot.ui.pictures import Pictures
 from bot.ui.result import result_page
 from bot.ui.telling import Telling, last_turn
+from render.service import RenderService
 
 RECENT: Final = 40
 """Moves to look through for what the last turn, or several told at once, did."""
@@ -35,7 +35,7 @@ class Sender:
         client: discord.Client,
         matches: Matches,
         translator: Translator,
-        pictures: Pictures,
+        pictures: RenderService,
     ) -> None:
         self._client = client
         self._matches = matches

@@ -87,7 +87,7 @@ async def _candidates(asking: Asking, picking: Picking) -> list[Shown]:
         position.match.game, step.view, step.moves, step.field, position.names, telling.tongue
     )
     alt = telling.tongue.gettext("The choices of this step, marked; they are listed below.")
-    return [Shown("choices.png", picture.png, alt) for picture in drawn]
+    return [] if drawn is None else [Shown("choices.png", drawn.png, alt)]
 
 
 async def press_play(asking: Asking, item: Pressable) -> None:

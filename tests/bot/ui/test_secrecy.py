@@ -9,10 +9,10 @@ from bot.matches.preview import Preview
 from bot.ui.board import board_pictures, private_board, public_board
 from bot.ui.hand import hand_page, hand_pictures
 from bot.ui.picker import Picking, picker_page
-from bot.ui.pictures import Pictures
 from bot.ui.textboard import text_board_page
 from games.viking_tiles import GAME
 from render.discovery import painters
+from render.service import RenderService
 from tests.bot.ui.positions import payload, position, telling, twin
 
 MOVES = (0, 7, 24, 61)
@@ -23,7 +23,7 @@ async def public(here: Position) -> list[object]:
     """What everybody can see of a position: board with picture and alt text, text board."""
     told = telling(here)
     view = here.view(None)
-    pictures = await board_pictures(Pictures(painters()), told, view)
+    pictures = await board_pictures(RenderService(painters()), told, view)
     return [
         payload(public_board(told, pictures, [], mention=[100], pressable=True)),
         payload(public_board(told, [], [], mention=[], pressable=False)),
@@ -44,7 +44,7 @@ async def test_public_messages(moves: int) -> None:
 async def private(here: Position, seat: int) -> list[object]:
     """What one seat can see of a position: its hand, its picker, what it could type."""
     told = telling(here)
-    pictures = await hand_pictures(Pictures(painters()), told, seat)
+    pictures = await hand_pictures(RenderService(painters()), told, seat)
     shown: list[object] = [payload(hand_page(told, seat, pictures))]
     if here.decision(seat) is not None:
         shown.append(payload(picker_page(picking(here, seat, ()), [])))
