@@ -4,8 +4,6 @@ import sqlite3
 from importlib.resources import files
 from pathlib import Path
 
-from storage.errors import NewerDatabase
-
 
 def migrations() -> dict[int, str]:
     """The scripts by their number, from 1 without a gap."""
@@ -25,17 +23,9 @@ def schema_version(connection: sqlite3.Connection) -> int:
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> Path | None:
-    """Bring the file to this release's schema; gives the backup that was made first, if any.
-
-    Raises NewerDatabase, with nothing changed, if a later release wrote the file.
-    """
+    """Bring the file to this release's schema; gives the backup that was made first, if any."""
     scripts = migrations()
     version, newest = schema_version(connection), max(scripts)
-    if version > newest:
-        raise NewerDatabase(
-            f"{path} has schema {version}, this release of Skald knows up to {newest}. "
-            "Start the newer release, or restore a backup made by this one."
-        )
     if version == newest:
         return None
     backup = _backup_before(connection, path, version) if version else None

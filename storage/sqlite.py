@@ -1,14 +1,21 @@
 """The store in one SQLite file."""
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from sqlite3 import Connection as Raw
-from typing import Any, Self, TypeVar
+from sqlite3 import DatabaseError
+from typing import Any, Final, Self, TypeVar
 
-from storage import reading, writing
+import structlog
+
+from storage import lease, reading, writing
+from storage.backup import back_up
 from storage.connection import Connection, Synchronous, connect
+from storage.errors import DamagedDatabase, LeaseHeld, LeaseLost
+from storage.lease import Holder
 from storage.migrate import migrate
 from storage.rows import (
     Change,
@@ -21,35 +28,128 @@ from storage.rows import (
     Stored,
     SubmissionRow,
 )
+from storage.soundness import check_sound, check_version
 
 T = TypeVar("T")
 
+_log = structlog.get_logger()
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _held(connection: Raw, work: Callable[[Raw], T], holder: Holder) -> T:
+    """Work done in a transaction that began by seeing that the lease is ours."""
+    lease.check(connection, holder)
+    return work(connection)
+
+
+PATIENCE: Final = lease.LASTS + timedelta(seconds=5)
+"""How long a start waits for another copy's lease to run out."""
+
 
 class SqliteStore:
-    """Fulfils `interface.Store`. Open it with `open`, close it with `close`."""
+    """Fulfils `interface.Store`. Open it with `open`, close it with `close`.
 
-    def __init__(self, connection: Connection) -> None:
+    `lost` is set when another copy has taken the writer's lease: this one must stop. Until it
+    does, every writing raises LeaseLost.
+    """
+
+    def __init__(
+        self, connection: Connection, path: Path, holder: Holder, clock: Callable[[], datetime]
+    ) -> None:
+        self.path = path
+        self.lost = asyncio.Event()
         self._connection = connection
+        self._holder = holder
+        self._clock = clock
+        self._heart: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: Path, *, synchronous: Synchronous = "FULL") -> Self:
-        """Open and migrate a file; raises NewerDatabase."""
-        connection = await connect(path, synchronous)
+    async def open(
+        cls,
+        path: Path,
+        *,
+        synchronous: Synchronous = "FULL",
+        patience: timedelta = PATIENCE,
+        clock: Callable[[], datetime] = _now,
+    ) -> Self:
+        """Take the lease of a file, check it, and migrate it.
+
+        Raises LeaseHeld after `patience`, NewerDatabase, DamagedDatabase.
+        """
         try:
-            await connection.run(partial(migrate, path=path))
-        except BaseException:
-            await connection.close()
+            connection = await connect(path, synchronous)
+        except DatabaseError as error:
+            raise DamagedDatabase(f"{path} cannot be read: {error}") from error
+        store = cls(connection, path, lease.this_copy(), clock)
+        try:
+            await store._prepare(patience)
+        except BaseException as error:
+            await store.close()
+            if isinstance(error, DatabaseError):
+                raise DamagedDatabase(f"{path} is damaged: {error}") from error
             raise
-        return cls(connection)
+        store._heart = asyncio.create_task(store._beat(), name="lease")
+        return store
+
+    async def _prepare(self, patience: timedelta) -> None:
+        await self._read(partial(check_version, path=self.path))
+        await self._take_lease(patience)
+        await self._read(partial(check_sound, path=self.path))
+        backup = await self._read(partial(migrate, path=self.path))
+        if backup is not None:
+            _log.info("migrated", path=str(self.path), backup=str(backup))
+
+    async def _take_lease(self, patience: timedelta) -> None:
+        until = asyncio.get_running_loop().time() + patience.total_seconds()
+        while True:
+            try:
+                await self._connection.run(
+                    partial(lease.take, holder=self._holder, now=self._clock())
+                )
+            except LeaseHeld:
+                if asyncio.get_running_loop().time() >= until:
+                    raise
+                await asyncio.sleep(0.5)
+            else:
+                return
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(lease.HEARTBEAT_SECONDS)
+            await self.renew_lease()
+
+    async def renew_lease(self) -> None:
+        """One heartbeat; raises LeaseLost, and says so in `lost`."""
+        await self._write(partial(lease.renew, holder=self._holder, now=self._clock()))
 
     async def close(self) -> None:
-        await self._connection.close()
+        """Give the lease back and close the file; what is queued is written first."""
+        if self._heart is not None:
+            self._heart.cancel()
+            await asyncio.gather(self._heart, return_exceptions=True)
+        try:
+            await self._connection.transact(partial(lease.release, holder=self._holder))
+        except DatabaseError:
+            _log.warning("lease not given back", path=str(self.path))
+        finally:
+            await self._connection.close()
+
+    async def back_up(self, target: Path) -> None:
+        """Copy the database while it is in use; writing goes on."""
+        await asyncio.to_thread(back_up, self.path, target)
 
     async def _read(self, work: Callable[[Raw], T]) -> T:
         return await self._connection.run(work)
 
     async def _write(self, work: Callable[[Raw], T]) -> T:
-        return await self._connection.transact(work)
+        try:
+            return await self._connection.transact(partial(_held, work=work, holder=self._holder))
+        except LeaseLost:
+            self.lost.set()
+            raise
 
     async def commit(self, change: Change) -> Committed:
         return await self._write(partial(writing.commit, change=change))

@@ -1,0 +1,90 @@
+"""Online backup and checked restore.
+
+A backup is a whole database in one file, secrets of running matches included: it is for the
+operator's eyes alone, and is created readable by its owner only.
+"""
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+from storage.connection import open_file
+from storage.errors import DamagedDatabase
+from storage.lease import Holder, release, take
+from storage.migrate import schema_version
+from storage.soundness import check_sound, check_version
+
+
+def back_up(path: Path, target: Path) -> None:
+    """Copy a database, also one that is in use, to a new file, and check the copy.
+
+    Raises FileExistsError if the target exists, DamagedDatabase if the copy is not sound.
+    """
+    if target.exists():
+        raise FileExistsError(target)
+    partial = target.with_name(f"{target.name}.partial")
+    partial.unlink(missing_ok=True)
+    partial.touch(mode=0o600)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("VACUUM INTO ?", (str(partial),))
+    check_backup(partial)
+    _sync(partial)
+    partial.replace(target)
+
+
+def check_backup(backup: Path) -> int:
+    """The schema of a sound backup; raises DamagedDatabase or NewerDatabase."""
+    if not backup.exists():
+        raise DamagedDatabase(f"there is no file {backup}")
+    try:
+        with closing(sqlite3.connect(f"{backup.absolute().as_uri()}?mode=ro", uri=True)) as opened:
+            opened.row_factory = sqlite3.Row
+            check_version(opened, backup)
+            check_sound(opened, backup, thorough=True)
+            version = schema_version(opened)
+    except sqlite3.DatabaseError as error:
+        raise DamagedDatabase(f"{backup} is not a database: {error}") from error
+    if version == 0:
+        raise DamagedDatabase(f"{backup} holds no matches: it is no backup of Skald")
+    return version
+
+
+def restore(backup: Path, path: Path, holder: Holder) -> Path | None:
+    """Put a checked backup in the place of a database; gives where the former one is kept.
+
+    Raises DamagedDatabase or NewerDatabase if the backup cannot be used, LeaseHeld if a copy of
+    Skald is running on the database; nothing is changed then.
+    """
+    check_backup(backup)
+    incoming = path.with_name(f"{path.name}.incoming")
+    shutil.copyfile(backup, incoming)
+    incoming.chmod(0o600)
+    with closing(open_file(incoming)) as connection:
+        connection.execute("DROP TABLE IF EXISTS lease")
+        connection.execute("PRAGMA journal_mode = DELETE")
+    _sync(incoming)
+    kept = _set_aside(path, holder) if path.exists() else None
+    incoming.replace(path)
+    return kept
+
+
+def _set_aside(path: Path, holder: Holder) -> Path:
+    """Fold the write-ahead log into the former file, and move it out of the way."""
+    with closing(open_file(path)) as connection:
+        take(connection, holder, datetime.now(UTC))
+        release(connection, holder)
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.execute("PRAGMA journal_mode = DELETE")
+    kept = path.with_name(f"{path.name}.before-restore")
+    path.replace(kept)
+    for suffix in ("-wal", "-shm"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+    return kept
+
+
+def _sync(path: Path) -> None:
+    with path.open("rb") as file:
+        os.fsync(file.fileno())

@@ -1,0 +1,121 @@
+"""Online backup, checked restore, and damaged files."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from storage.backup import back_up, check_backup, restore
+from storage.errors import DamagedDatabase, LeaseHeld, NewerDatabase
+from storage.lease import this_copy
+from storage.migrate import migrations
+from storage.sqlite import SqliteStore
+from tests.storage.rows import change, match_row
+
+
+def damage(path: Path) -> None:
+    """Overwrite the middle of a file."""
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xff" * 8192)
+
+
+def mode(path: Path) -> int:
+    """The permissions of a file."""
+    return path.stat().st_mode & 0o777
+
+
+def beside(path: Path) -> set[str]:
+    """The names of the files in the same folder."""
+    return {other.name for other in path.parent.iterdir()}
+
+
+async def filled(path: Path, *channels: int) -> SqliteStore:
+    """An open store with a lobby in each channel."""
+    store = await SqliteStore.open(path)
+    for channel in channels:
+        await store.commit(change(match_row(channel_id=channel)))
+    return store
+
+
+async def test_a_backup_is_taken_while_the_store_is_in_use(tmp_path: Path) -> None:
+    """It holds what was committed until then, for its owner's eyes alone."""
+    store = await filled(tmp_path / "a.db", 1, 2)
+    await store.back_up(tmp_path / "copy.db")
+    await store.commit(change(match_row(channel_id=3)))
+    await store.close()
+    assert check_backup(tmp_path / "copy.db") == max(migrations())
+    assert mode(tmp_path / "copy.db") == 0o600
+    with pytest.raises(FileExistsError):
+        back_up(tmp_path / "a.db", tmp_path / "copy.db")
+
+
+async def test_a_restore_brings_the_backup_back_and_keeps_the_former_file(tmp_path: Path) -> None:
+    """The store opens with the backup's matches; nothing stale of the write-ahead log stays."""
+    path = tmp_path / "a.db"
+    store = await filled(path, 1)
+    await store.back_up(tmp_path / "copy.db")
+    await store.commit(change(match_row(channel_id=2)))
+    await store.close()
+    kept = restore(tmp_path / "copy.db", path, this_copy())
+    assert beside(path) == {"a.db", "a.db.before-restore", "copy.db"}
+    store = await SqliteStore.open(path)
+    assert (await store.match_in(1), await store.match_in(2)) == (1, None)
+    await store.close()
+    assert kept is not None
+    former = await SqliteStore.open(kept)
+    assert await former.match_in(2) == 2
+    await former.close()
+
+
+async def test_nothing_is_restored_under_a_running_copy(tmp_path: Path) -> None:
+    """The restore is refused and the store goes on."""
+    store = await filled(tmp_path / "a.db", 1)
+    await store.back_up(tmp_path / "copy.db")
+    with pytest.raises(LeaseHeld):
+        restore(tmp_path / "copy.db", tmp_path / "a.db", this_copy())
+    await store.commit(change(match_row(channel_id=2)))
+    await store.close()
+
+
+async def test_a_restore_on_a_fresh_machine(tmp_path: Path) -> None:
+    """Without a former file there is nothing to keep."""
+    store = await filled(tmp_path / "a.db", 1)
+    await store.back_up(tmp_path / "copy.db")
+    await store.close()
+    assert restore(tmp_path / "copy.db", tmp_path / "new.db", this_copy()) is None
+    store = await SqliteStore.open(tmp_path / "new.db")
+    assert await store.match_in(1) == 1
+    await store.close()
+
+
+def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
+    """A missing file, another kind of file, an empty and a newer database; nothing changes."""
+    path = tmp_path / "a.db"
+    text, empty, newer = (tmp_path / name for name in ("text.db", "empty.db", "newer.db"))
+    text.write_text("no database at all, but long enough to look like one" * 40)
+    for target, version in ((empty, 0), (newer, 999)):
+        connection = sqlite3.connect(target)
+        connection.execute("CREATE TABLE other (a)")
+        connection.execute(f"PRAGMA user_version = {version}")
+        connection.close()
+    for backup in (tmp_path / "missing.db", text, empty):
+        with pytest.raises(DamagedDatabase):
+            restore(backup, path, this_copy())
+    with pytest.raises(NewerDatabase):
+        restore(newer, path, this_copy())
+    assert not path.exists()
+
+
+async def test_a_damaged_file_is_not_opened(tmp_path: Path) -> None:
+    """The message says to keep the file and restore a backup."""
+    path = tmp_path / "a.db"
+    store = await filled(path, *range(50))
+    await store.back_up(tmp_path / "copy.db")
+    await store.close()
+    damage(path)
+    with pytest.raises(DamagedDatabase, match="damaged"):
+        await SqliteStore.open(path)
+    damage(tmp_path / "copy.db")
+    with pytest.raises(DamagedDatabase):
+        check_backup(tmp_path / "copy.db")
