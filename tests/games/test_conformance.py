@@ -242,32 +242,38 @@ def test_a_seat_may_leave_at_any_ply(game: Game, table: Table, seeds: range) -> 
 @counts(1, 4)
 def test_words_are_ready(game: Game, table: Table, seeds: range) -> None:
     """Everything a person reads on the way is there, short enough, with nothing left open."""
+    words = game.words
+    assert words.mode(table.mode, ENGLISH)
+    assert words.length(table.mode, table.seats, dict(table.options), ENGLISH)
+    for key, value in table.options.items():
+        assert words.option(key, ENGLISH)
+        assert words.option_value(key, value, ENGLISH)
     for seed in seeds:
-        words = game.words
-        assert words.mode(table.mode, ENGLISH)
-        assert words.length(table.mode, table.seats, dict(table.options), ENGLISH)
-        for key, value in table.options.items():
-            assert words.option(key, ENGLISH)
-            assert words.option_value(key, value, ENGLISH)
-        for turn in positions(game, table, seed, 5):
-            view = game.view(turn.state, turn.seat)
-            said = [words.prompt(turn.decision, ENGLISH), words.headline(view, ENGLISH)]
-            said += [words.scores(view, NAMES, ENGLISH), words.board(view, NAMES, ENGLISH)]
-            said.append(words.summary(view, NAMES, ENGLISH))
-            assert len(said[-1]) <= 1024
-            assert words.hand(game.view(turn.state, None), ENGLISH) in (
-                "",
-                words.hand(view, ENGLISH),
-            )
-            for move in turn.legal[:: max(1, len(turn.legal) // 10)]:
-                said += list(_picked(game, view, move))
-            told = (words.event(event, NAMES, ENGLISH) for event in turn.played.events)
-            said += [sentence for sentence in told if sentence is not None]
-            assert all(said)
-            assert not [sentence for sentence in said if "{" in sentence or "None" in sentence]
+        for turn in random_match(game, table, seed):
+            if turn.ply % 5 == 0:
+                check_words(game, turn)
         result = game.result(turn.played.state)
-        if result is not None:
-            assert words.ending(result, ENGLISH)
+        assert result is not None
+        assert words.ending(result, ENGLISH)
+        for standing in result.standings:
+            assert all(words.reason(reason, ENGLISH) for reason in standing.reasons)
+
+
+def check_words(game: Game, turn: Turn) -> None:
+    """What is said of a position, of its moves, and of what happened."""
+    words, view = game.words, game.view(turn.state, turn.seat)
+    hidden = words.hand(game.view(turn.state, None), ENGLISH)
+    assert hidden in ("", words.hand(view, ENGLISH))
+    said = [words.prompt(turn.decision, ENGLISH), words.headline(view, ENGLISH)]
+    said += [words.scores(view, NAMES, ENGLISH), words.board(view, NAMES, ENGLISH)]
+    said.append(words.summary(view, NAMES, ENGLISH))
+    assert len(said[-1]) <= 1024
+    for move in turn.legal[:: max(1, len(turn.legal) // 10)]:
+        said += list(_picked(game, view, move))
+    told = (words.event(event, NAMES, ENGLISH) for event in turn.played.events)
+    said += [sentence for sentence in told if sentence is not None]
+    assert all(said)
+    assert not [sentence for sentence in said if "{" in sentence or "None" in sentence]
 
 
 def _picked(game: Game, view: Any, move: Move) -> Iterator[str]:
