@@ -83,12 +83,12 @@ def table_of(game: Game, arguments: argparse.Namespace) -> Table:
     seats = arguments.seats or mode.seats[0]
     if not mode.seats[0] <= seats <= mode.seats[1]:
         raise ValueError(f"{mode.key} is for {mode.seats[0]} to {mode.seats[1]} seats")
+    options = {option.key: option for option in mode.options}
     chosen = dict(option.split("=", 1) for option in arguments.option)
     for key, value in chosen.items():
-        if value not in next(each for each in mode.options if each.key == key).choices:
+        if value not in options[key].choices:
             raise ValueError(f"{key} cannot be {value}")
-    defaults = {option.key: option.default for option in mode.options}
-    return Table(mode.key, seats, defaults | chosen)
+    return Table(mode.key, seats, {key: option.default for key, option in options.items()} | chosen)
 
 
 def play_matches(arguments: argparse.Namespace) -> int:

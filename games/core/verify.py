@@ -78,7 +78,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("requests", nargs="*", help="shuffle:N or below:N, in the order drawn")
     parser.add_argument("--seal", help="the SHA-256 shown when the match began")
     parser.add_argument("--ply", type=int, default=0, help="0 is the setup, n the n-th move")
-    chosen = parser.parse_args(arguments)
+    chosen = parser.parse_intermixed_args(arguments)
     path = Path(chosen.secret)
     if path.suffix == ".json":
         wrong = check_record(path.read_text(encoding="utf-8"))
