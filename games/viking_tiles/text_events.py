@@ -157,15 +157,12 @@ def _completed(event: happened.FeatureCompleted, names: Sequence[str], tongue: T
     if len(event.control) > 1:
         told.append(_control(event.control, names, tongue))
     for seat, glory in event.glory.items():
-        message = tongue.gettext("{name}: +{glory} GP ({sum}), +{silver} silver.")
-        told.append(
-            message.format(
-                name=named.person(seat, names, tongue),
-                glory=glory,
-                sum=_sum(event),
-                silver=event.silver[seat],
-            )
-        )
+        silver = event.silver[seat]
+        message = tongue.gettext("{name}: +{glory} GP ({sum}).")
+        if silver:
+            message = tongue.gettext("{name}: +{glory} GP ({sum}), +{silver} silver.")
+        name = named.person(seat, names, tongue)
+        told.append(message.format(name=name, glory=glory, sum=_sum(event), silver=silver))
     for loot in event.raids:
         message = tongue.gettext(
             "{name}: Coastal raid on the {site} at {cell}, +{glory} GP, +{silver} silver."

@@ -1,13 +1,14 @@
 """Random matches of any game, for the tests that every game must pass.
 
-A game's own tests may add a module `conformance` beside them with what only the game knows:
-`LONELY`, the kinds of decision that may offer a single move because its dossier says so, and
-`census(state)`, the pieces in play wherever they are, which no move may change.
+A game's own tests may add a module `conformance` whose `KNOWLEDGE` holds what only the game knows:
+`lonely`, the kinds of decision that may offer a single move because its dossier says so;
+`census(state)`, the pieces in play wherever they are, which no move may change; `endings`, the keys
+of all ways to end; `matches`, golden matches for those that random play does not reach.
 """
 
-import importlib
+import importlib.util
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -17,16 +18,19 @@ from games.core.contract import Decision, Game, Table
 from games.core.discovery import discover
 from games.core.moves import Move
 from games.core.play import Played, begin, play
+from games.core.records import Choose
 from games.core.seats import Seat
 
 GAMES = discover().games
 
 
 class Knowledge(msgspec.Struct, frozen=True):
-    """What a game's own tests tell the common ones."""
+    """What a game's own tests tell the common ones; nothing is assumed where they say nothing."""
 
-    lonely: frozenset[str]
-    census: Callable[[Any], object]
+    lonely: frozenset[str] = frozenset()
+    census: Callable[[Any], object] = lambda state: None
+    endings: frozenset[str] = frozenset()
+    matches: Mapping[str, tuple[Table, bytes, Choose]] = {}
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -44,16 +48,20 @@ class Turn(msgspec.Struct, frozen=True):
         return self.decision.seat
 
 
+def package_of(game: Game) -> str:
+    """The folder of a game, below `games` and below `tests/games` alike."""
+    return type(game).__module__.split(".")[1]
+
+
 def knowledge(game: Game) -> Knowledge:
-    """The game's `conformance` module, with nothing assumed where it says nothing."""
-    package = type(game).__module__.split(".")[1]
-    try:
-        module = importlib.import_module(f"tests.games.{package}.conformance")
-    except ModuleNotFoundError:
-        return Knowledge(frozenset(), lambda state: None)
-    return Knowledge(
-        getattr(module, "LONELY", frozenset()), getattr(module, "census", lambda state: None)
-    )
+    """What the game's `conformance` module says."""
+    name = f"tests.games.{package_of(game)}.conformance"
+    if importlib.util.find_spec(name.rpartition(".")[0]) is None:
+        return Knowledge()
+    if importlib.util.find_spec(name) is None:
+        return Knowledge()
+    known: Knowledge = importlib.import_module(name).KNOWLEDGE
+    return known
 
 
 def tables(game: Game) -> list[Table]:
