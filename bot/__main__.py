@@ -14,12 +14,13 @@ import msgspec
 import structlog
 from discord import LoginFailure
 
-from bot.assembly import LOOPBACK, assembled, serve
+from bot.assembly import LOOPBACK, assembled, fresh_secret, serve
 from bot.client import Registering
 from bot.loopback import point_at
-from bot.playground.demo import Longhouse, half_played
+from bot.playground.demo import DEMO_SECRET, Longhouse, half_played
 from bot.playground.server import Loopback
 from bot.settings import Settings, SettingsError, Token, read_token
+from storage.errors import StoreError
 
 Command = Callable[[argparse.Namespace, Settings], Awaitable[None]]
 
@@ -34,6 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (SettingsError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
+    except StoreError as error:
+        print(f"{type(error).__name__}: {error}", file=sys.stderr)
+        return 1
     except LoginFailure:
         print("Discord does not know this token.", file=sys.stderr)
         return 1
@@ -103,7 +107,13 @@ async def _playground(options: argparse.Namespace, settings: Settings) -> None:
         with tempfile.TemporaryDirectory(prefix="skald-") as folder, point_at(server.url):
             longhouse = Longhouse.built(server.world)
             own = msgspec.structs.replace(settings, database=Path(folder) / "skald.sqlite3")
-            async with assembled(own, Registering.ALWAYS, **LOOPBACK) as house:
+            first = [DEMO_SECRET] if options.demo else []
+            async with assembled(
+                own,
+                Registering.ALWAYS,
+                new_secret=lambda: first.pop() if first else fresh_secret(),
+                **LOOPBACK,
+            ) as house:
                 if options.demo:
                     await half_played(house.matches, longhouse)
                 print(f"Skald's playground: {server.url}  (Ctrl-C ends it)", flush=True)

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -22,12 +22,20 @@ from games.core.contract import Game
 from games.core.discovery import discover
 from render.discovery import painters
 from render.service import RenderService
+from storage.errors import LeaseLost
 from storage.sqlite import SqliteStore
 
-LOOPBACK: Final = {"guild_ready_timeout": 0.05}
+LOOPBACK: Final[dict[str, Any]] = {"guild_ready_timeout": 0.05}
 """Options of a client at a loopback, which sends all its servers at once: no waiting for more."""
 
+TICK_SECONDS: Final = 30.0
+
 _log = structlog.get_logger()
+
+
+def fresh_secret() -> bytes:
+    """A secret nobody can guess, for one match."""
+    return secrets.token_bytes(SECRET_BYTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +50,11 @@ class House:
 
 @asynccontextmanager
 async def assembled(
-    settings: Settings, registering: Registering, **client_options: Any
+    settings: Settings,
+    registering: Registering,
+    *,
+    new_secret: Callable[[], bytes] = fresh_secret,
+    **client_options: Any,
 ) -> AsyncIterator[House]:
     """Open the database and build the house on it; close both at the end."""
     settings.database.parent.mkdir(parents=True, exist_ok=True)
@@ -51,7 +63,7 @@ async def assembled(
         _log.error("game left out", package=package, exc_info=error)
     store = await SqliteStore.open(settings.database)
     try:
-        yield _built(settings, store, found.games, registering, client_options)
+        yield _built(settings, store, found.games, registering, new_secret, client_options)
     finally:
         await store.close()
 
@@ -61,6 +73,7 @@ def _built(
     store: SqliteStore,
     games: Mapping[str, Game],
     registering: Registering,
+    new_secret: Callable[[], bytes],
     options: dict[str, Any],
 ) -> House:
     def changed() -> None:
@@ -70,7 +83,7 @@ def _built(
         store,
         games,
         clock=partial(datetime.now, UTC),
-        new_secret=partial(secrets.token_bytes, SECRET_BYTES),
+        new_secret=new_secret,
         changed=changed,
     )
     translator = Translator()
@@ -86,16 +99,32 @@ async def serve(house: House, token: str) -> None:
     async with house.client:
         speaking = asyncio.create_task(house.client.start(token), name="client")
         telling = asyncio.create_task(_tell(house), name="outbox")
+        ticking = asyncio.create_task(_tick(house), name="clock")
+        losing = asyncio.create_task(_lost(house), name="lease")
+        tasks = (losing, ticking, telling, speaking)
         try:
-            await asyncio.wait([speaking, telling], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            await _ended(telling)
-            await _ended(speaking)
+            for task in tasks:
+                await _ended(task)
 
 
 async def _tell(house: House) -> None:
     await house.client.arrived.wait()
     await house.outbox.run()
+
+
+async def _lost(house: House) -> None:
+    """Another copy writes now: this one must not go on."""
+    await house.store.lost.wait()
+    raise LeaseLost("another running copy writes to this database now")
+
+
+async def _tick(house: House) -> None:
+    """Look at what has run out of time, again and again."""
+    while True:
+        await house.matches.close_votes()
+        await asyncio.sleep(TICK_SECONDS)
 
 
 async def _ended(task: "asyncio.Task[None]") -> None:

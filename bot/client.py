@@ -23,8 +23,7 @@ from bot.text.translator import Translator
 from bot.ui import typed
 from bot.ui.asking import Asking, Interaction, answered
 from bot.ui.buttons import ITEMS
-from bot.ui.handlers import playing
-from bot.ui.handlers.registry import HANDLERS
+from bot.ui.handlers.registry import FIELDS, HANDLERS
 from games.core.contract import Game
 from render.service import RenderService
 
@@ -134,11 +133,12 @@ def _known(custom_id: str) -> bool:
 
 async def _field_sent(asking: Asking) -> None:
     data: Any = asking.interaction.data
-    match_id = typed.match_of(str(data["custom_id"]))
-    if match_id is None:
+    kind, _, number = str(data["custom_id"]).partition(":")
+    handle = FIELDS.get(kind)
+    if handle is None or not number.isdecimal():
         await _button_unknown(asking)
         return
-    await playing.typed_line(asking, match_id, typed.sent_line(asking.interaction))
+    await handle(asking, int(number), typed.sent_text(asking.interaction))
 
 
 async def _button_unknown(asking: Asking) -> None:

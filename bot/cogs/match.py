@@ -8,14 +8,14 @@ from discord.app_commands import Choice, Group
 from bot.cogs.new_table import matching, new_command
 from bot.matches.refusals import Refused
 from bot.ui.asking import Asking, Interaction, answered
-from bot.ui.handlers import looking, tables
+from bot.ui.handlers import history, looking, tables, undoing
 from games.core.contract import Game
 
 
 def match_group(games: Mapping[str, Game]) -> Group:
     """The group with all its commands; the choices of games are those that were found."""
     group = Group(name="match", description="Open, join and look at matches", guild_only=True)
-    for command in (new_command(games), join, leave, start, board, hand, log):
+    for command in (new_command(games), join, leave, start, board, hand, log, history_, undo):
         group.add_command(command)
     return group
 
@@ -77,6 +77,21 @@ async def board(interaction: Interaction, as_text: bool = False) -> None:
 async def hand(interaction: Interaction) -> None:
     """Look at one's own hand here."""
     await here(interaction, looking.show_hand)
+
+
+@app_commands.command(name="history", description="See the board after any move")
+@app_commands.describe(move="After which move; 0 is the setup")
+async def history_(
+    interaction: Interaction, move: app_commands.Range[int, 0, 999_999] | None = None
+) -> None:
+    """Look back here."""
+    await here(interaction, lambda asking, match: history.show_moment(asking, match, move))
+
+
+@app_commands.command(name="undo", description="Take your last move back, or ask the table")
+async def undo(interaction: Interaction) -> None:
+    """Take one's own last move back here."""
+    await here(interaction, undoing.undo)
 
 
 @app_commands.command(name="log", description="Read what happened, move by move")

@@ -7,12 +7,21 @@ from bot.ui.page import Page, Part, clipped, row, text
 from bot.ui.telling import Telling
 from games.core.errors import RuleViolation
 from games.core.lines import LineRefused
+from games.core.play import MoveKind
 
 
 def done_page(telling: Telling, outcome: Outcome) -> Page:
     """What a line did, what it left undone, and who is next."""
     told = f"{done_text(telling, outcome)}\n{next_step(telling, outcome.seat)}"
-    return Page([text(clipped(told, 2_400)), row(*_steps(telling, outcome.seat))])
+    steps = _steps(telling, outcome.seat)
+    if is_free(outcome):
+        steps.append(buttons.undo(telling.match_id, telling.tongue))
+    return Page([text(clipped(told, 2_400)), row(*steps)])
+
+
+def is_free(outcome: Outcome) -> bool:
+    """Whether the last move of a line can be taken back without asking anybody."""
+    return bool(outcome.parts) and outcome.parts[-1].kind != MoveKind.REVEALED
 
 
 def done_text(telling: Telling, outcome: Outcome) -> str:

@@ -32,6 +32,14 @@ async def board_pictures(pictures: RenderService, telling: Telling, view: View) 
     ]
 
 
+async def moment_pictures(pictures: RenderService, telling: Telling, view: View) -> list[Shown]:
+    """The board of a former position, in another frame, so that nobody takes it for today's."""
+    position, tongue = telling.position, telling.tongue
+    drawn = await pictures.board(position.match.game, view, position.names, tongue, past=True)
+    alt = clipped(position.game.words.summary(view, telling.labels, tongue), limits.ALT_TEXT)
+    return [Shown("history.png", picture.png, alt) for picture in (drawn or ())[:1]]
+
+
 def public_board(
     telling: Telling,
     pictures: Sequence[Shown],
@@ -121,4 +129,10 @@ def _called(telling: Telling, seat: Seat, mention: Collection[int]) -> str:
 
 def _buttons(telling: Telling) -> list[Part]:
     match, tongue = telling.match_id, telling.tongue
-    return [buttons.play(match, tongue), buttons.hand(match, tongue), buttons.log(match, tongue)]
+    return [
+        buttons.play(match, tongue),
+        buttons.hand(match, tongue),
+        buttons.log(match, tongue),
+        buttons.undo(match, tongue),
+        buttons.more(match, tongue),
+    ]

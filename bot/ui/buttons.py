@@ -12,6 +12,9 @@ from bot.text.translator import Language
 from bot.ui import limits
 from bot.ui.items import Choose, Press, Pressable
 
+OWN_EYES: Final = "own"
+"""Looking back as oneself, not through another seat's eyes."""
+
 
 class Join(Press, form="join:{match}"):
     """Take a free seat."""
@@ -81,9 +84,51 @@ class Close(Press, form="close:{match}"):
     """Put the picker away."""
 
 
+class Undo(Press, form="undo:{match}"):
+    """Take one's own last move back."""
+
+
+class AskTable(Press, form="ask:{match}"):
+    """Ask the table to take it back."""
+
+
+class LeaveIt(Press, form="stay:{match}"):
+    """Leave the move as it is."""
+
+
+class Vote(Press, form="vote:{match}:{number}:{answer}"):
+    """Answer the table's vote on a move: "agree" or "refuse"."""
+
+
+class WithdrawVote(Press, form="unask:{match}:{number}"):
+    """Take the request to the table back."""
+
+
+class More(Press, form="more:{match}"):
+    """Everything that has no button of its own on the board."""
+
+
+class History(Press, form="history:{match}:{number}:{eyes}:{where}"):
+    """The match after a move; `where` is the button's name, `eyes` a seat or "own"."""
+
+
+class JumpToMove(Press, form="jump:{match}"):
+    """Open the field for a move's number."""
+
+
+class Eyes(Choose, form="eyes:{match}:{number}"):
+    """Choose through whose eyes to look back, after the end."""
+
+
+class Since(Press, form="since:{match}:{number}:{where}"):
+    """What happened since one's own last move, a move at a time."""
+
+
 ITEMS: Final[tuple[type[Pressable], ...]] = (
     Join, Leave, Start, Play, Board, TextBoard, Hand, Log, LogPage,
     Pick, PickPlace, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
+    Undo, AskTable, LeaveIt, Vote, WithdrawVote,
+    More, History, JumpToMove, Eyes, Since,
 )  # fmt: skip
 """All kinds, to be registered once at start."""
 
@@ -111,6 +156,28 @@ def log(match: int, tongue: Language) -> Log:
 def board(match: int, tongue: Language) -> Board:
     """The way to the board."""
     return Board.labelled(tongue.gettext("Board"), match=match)
+
+
+def undo(match: int, tongue: Language) -> Undo:
+    """The way back."""
+    return Undo.labelled(tongue.gettext("Undo"), match=match)
+
+
+def more(match: int, tongue: Language) -> More:
+    """The way to everything else."""
+    return More.labelled(tongue.gettext("More"), match=match)
+
+
+def history(match: int, tongue: Language, number: int) -> History:
+    """The way to a moment of the match."""
+    label = tongue.gettext("History")
+    return History.labelled(label, match=match, number=number, eyes=OWN_EYES, where="open")
+
+
+def since(match: int, tongue: Language) -> Since:
+    """The way to what happened since one's own last move."""
+    label = tongue.gettext("Since my last move")
+    return Since.labelled(label, match=match, number=0, where="open")
 
 
 def close(match: int, tongue: Language) -> Close:

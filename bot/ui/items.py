@@ -16,7 +16,7 @@ from bot.ui import limits
 from bot.ui.asking import Asking, Interaction, answered
 
 _FIELDS: Final = {
-    **dict.fromkeys(("match", "seat", "version", "before", "group", "page"), r"\d+"),
+    **dict.fromkeys(("match", "seat", "version", "before", "group", "page", "number"), r"\d+"),
     "path": ".*",
 }
 """Fields that are numbers, and the path, which comes last; all others hold no colon."""

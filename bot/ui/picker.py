@@ -65,16 +65,27 @@ def parted(text_of_path: str) -> tuple[str, ...]:
 
 
 def picker_page(
-    picking: Picking, pictures: Sequence[Shown], *, note: str = "", group: int | None = None
+    picking: Picking,
+    pictures: Sequence[Shown],
+    *,
+    note: str = "",
+    group: int | None = None,
+    undo: bool = False,
 ) -> Page:
-    """The present step. `note` is said first, for instance that a press was out of date."""
+    """The present step. `note` is said first, for instance that a press was out of date.
+
+    `undo`: the move before this step can be taken back freely.
+    """
     if picking.step.field is None:
         return _confirm_page(picking, note)
     parts: list[Part] = [text(note)] if note else []
     parts.append(text(_heading(picking)))
     parts += gallery(pictures)
     parts += _choices(picking, group)
-    parts.append(row(*_ways_out(picking)))
+    ways = _ways_out(picking)
+    if undo:
+        ways.insert(0, buttons.undo(picking.telling.match_id, picking.telling.tongue))
+    parts.append(row(*ways))
     return Page(parts, pictures=pictures)
 
 
@@ -83,11 +94,27 @@ def _heading(picking: Picking) -> str:
     tongue = telling.tongue
     words = telling.position.game.words
     question = f"**{words.question(step.steps, step.field or '', step.view, tongue)}**"
+    question += _taken(picking)
     if not picking.path:
         return question
     number = tongue.gettext("step {number}").format(number=len(picking.path) + 1)
     done = "; ".join(f"`{move}`" for move in step.line)
     return f"{done} · {question} · {number}" if done else f"{question} · {number}"
+
+
+def _taken(picking: Picking) -> str:
+    """What was chosen without a press, because nothing else was possible."""
+    step, tongue = picking.step, picking.telling.tongue
+    words = picking.telling.position.game.words
+    labels = [
+        words.choice(step.steps, field, value, step.view, tongue).label
+        for field, value in step.taken
+        if field != "move" and (field, value) in step.steps
+    ]
+    if not labels:
+        return ""
+    sentence = tongue.gettext("Nothing else is possible: {values}.")
+    return "\n" + sentence.format(values=", ".join(labels))
 
 
 def _choice(picking: Picking, value: str) -> Choice:

@@ -19,6 +19,7 @@ from bot.ui.lobby import closed_lobby_page, lobby_page, start_page
 from bot.ui.page import Page
 from bot.ui.result import result_page
 from bot.ui.telling import Telling, last_turn
+from bot.ui.undoing import vote_page
 from render.service import RenderService
 
 RECENT: Final = 40
@@ -47,6 +48,7 @@ class Sender:
             "board": self._board,
             "board_edit": self._board,
             "end": self._end,
+            "vote": self._vote,
         }
 
     async def deliver(self, notice: Notice) -> Delivered:
@@ -110,6 +112,10 @@ class Sender:
             raise Undeliverable("the match has no result")
         pictures = await board_pictures(self._pictures, telling, position.view(None))
         return result_page(telling, result, pictures[:1])
+
+    async def _vote(self, telling: Telling, notice: Notice) -> Page:
+        [entry] = await self._matches.log(telling.match_id, None, before=notice.number + 1, limit=1)
+        return vote_page(telling, notice.number, entry.text, notice.payload)
 
 
 def _called(notice: Notice) -> Collection[int]:

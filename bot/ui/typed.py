@@ -1,10 +1,9 @@
-"""The field for a typed line.
+"""The fields in which something is typed: a line of moves, the number of a move.
 
 Modals are answered from their custom id alone: discord.py would keep a shown modal in memory
 and leave one submitted after a restart without an answer, so none is ever kept.
 """
 
-import re
 from typing import Any, Final
 
 import discord
@@ -14,41 +13,50 @@ from bot.ui import limits
 from bot.ui.asking import Asking, Interaction
 
 LINE: Final = 1_000
-_FORM: Final = re.compile(r"line:(?P<match>\d+)")
-_FIELD: Final = "line"
+NUMBER: Final = 6
+_FIELD: Final = "typed"
 
 
 async def ask_line(asking: Asking, match_id: int, prefilled: str) -> None:
-    """Show the field; what is sent arrives as a modal of its own."""
-    await asking.interaction.response.send_modal(_modal(asking, match_id, prefilled))
-
-
-def _modal(asking: Asking, match_id: int, prefilled: str) -> Modal:
+    """Show the field for a line; what is sent arrives as a modal of its own."""
     tongue = asking.tongue()
-    field: TextInput[Any] = TextInput(
+    await _ask(
+        asking,
+        f"line:{match_id}",
+        tongue.gettext("Type it"),
+        tongue.gettext("Your moves, joined by ;"),
+        _input(LINE, prefilled),
+    )
+
+
+async def ask_number(asking: Asking, match_id: int) -> None:
+    """Show the field for the number of a move."""
+    tongue = asking.tongue()
+    title = tongue.gettext("Jump to a move")
+    await _ask(asking, f"jump:{match_id}", title, tongue.gettext("Its number"), _input(NUMBER))
+
+
+def _input(most: int, prefilled: str = "") -> TextInput[Any]:
+    return TextInput(
         custom_id=_FIELD,
-        max_length=LINE,
+        max_length=most,
         default=prefilled or None,
         style=discord.TextStyle.short,
         required=True,
     )
-    label: Label[Any] = Label(text=tongue.gettext("Your moves, joined by ;"), component=field)
-    modal = Modal(
-        title=tongue.gettext("Type it")[: limits.MODAL_TITLE], custom_id=f"line:{match_id}"
-    )
-    modal.add_item(label)
-    modal.stop()
-    return modal
 
 
-def match_of(custom_id: str) -> int | None:
-    """The match a submitted field belongs to; None if it is no such field."""
-    found = _FORM.fullmatch(custom_id)
-    return int(found["match"]) if found else None
+async def _ask(
+    asking: Asking, custom_id: str, title: str, label: str, field: TextInput[Any]
+) -> None:
+    modal = Modal(title=title[: limits.MODAL_TITLE], custom_id=custom_id)
+    modal.add_item(Label(text=label[: limits.LABEL_TEXT], component=field))
+    modal.stop()  # it is not kept: see above
+    await asking.interaction.response.send_modal(modal)
 
 
-def sent_line(interaction: Interaction) -> str:
-    """The text that was typed."""
+def sent_text(interaction: Interaction) -> str:
+    """What was typed."""
     data: Any = interaction.data
     for outer in data["components"]:
         for field in outer.get("components") or [outer.get("component") or {}]:

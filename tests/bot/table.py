@@ -19,6 +19,10 @@ from bot.settings import Settings
 from tests.bot.playground.openapi import load
 
 
+SECRET = bytes(range(32))
+"""The same in every run, so that a match goes the same way."""
+
+
 @dataclass
 class Hall:
     """A server with one channel and four people: Ana, Rui and Cleo play, Sol watches."""
@@ -108,7 +112,9 @@ async def bot_at(hall: Hall, database: Path, *, pictures: bool = False) -> Async
     """The real bot, connected to the hall; the number of its button patterns never changes."""
     settings = Settings(database=database, pictures=pictures)
     with point_at(hall.server.url):
-        async with assembled(settings, Registering.ALWAYS, **LOOPBACK) as house:
+        async with assembled(
+            settings, Registering.ALWAYS, new_secret=lambda: SECRET, **LOOPBACK
+        ) as house:
             task = asyncio.create_task(serve(house, hall.server.token))
             await asyncio.wait_for(house.client.arrived.wait(), 10)
             before = patterns(house)

@@ -70,7 +70,7 @@ async def test_correcting_a_refused_line(table: Table) -> None:
     assert field["value"] == "place t99 n2w1"
     line = (await table.legal())[0]
     before = refused.edited_at
-    await table.asked.submit(opened, {"line": line})
+    await table.asked.submit(opened, {"typed": line})
     await table.hall.server.until(lambda: refused.edited_at != before)
     assert refused.text.startswith(f"Done: `{line}`")
 

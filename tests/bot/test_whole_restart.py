@@ -49,7 +49,7 @@ async def test_across_a_kill(tmp_path: Path) -> None:
         async with process(hall, database):
             page = await hall.press(person, picker, "pick:")
             assert "step 2" in page.text
-            answer = await (await person.submit(field, {"line": "dance"})).answer()
+            answer = await (await person.submit(field, {"typed": "dance"})).answer()
             await hall.server.until(lambda: "Nothing has changed" in answer.text)
             again = await hall.press(person, board, "hand:")
             assert "Only you see this" in again.text

@@ -9,6 +9,7 @@ from bot.ui.board import board_pictures, private_board
 from bot.ui.hand import hand_page, hand_pictures
 from bot.ui.items import Pressable
 from bot.ui.log import log_page
+from bot.ui.more import more_page
 from bot.ui.telling import Telling, last_turn
 from bot.ui.textboard import text_board_page
 
@@ -64,6 +65,14 @@ async def show_log(asking: Asking, match_id: int, before: int | None = None) -> 
         match_id, asking.person.id, before=before, limit=log_layout.PAGE
     )
     await asking.answer(log_page(telling_of(asking, position), entries))
+
+
+async def press_more(asking: Asking, item: Pressable) -> None:
+    """The board's More."""
+    await asking.acknowledge()
+    position = await begun(asking, item.match_id)
+    seated = position.seat_of(asking.person.id) is not None
+    await asking.answer(more_page(telling_of(asking, position), seated=seated))
 
 
 async def press_board(asking: Asking, item: Pressable) -> None:

@@ -9,6 +9,7 @@ from bot.ui import buttons, typed
 from bot.ui.answers import (
     done_page,
     done_text,
+    is_free,
     not_asked_page,
     over_page,
     refused_page,
@@ -37,6 +38,7 @@ async def _show(
     *,
     note: str = "",
     group: int | None = None,
+    undo: bool = False,
 ) -> None:
     telling = telling_of(asking, position)
     seat = position.seat_of(asking.person.id)
@@ -52,7 +54,7 @@ async def _show(
         except NoSuchStep:
             note, picking = stale_note(asking), await _picking(asking, telling, seat, ())
         pictures = await _candidates(asking, picking)
-        await asking.answer(picker_page(picking, pictures, note=note, group=group))
+        await asking.answer(picker_page(picking, pictures, note=note, group=group, undo=undo))
 
 
 async def _picking(asking: Asking, telling: Telling, seat: int, path: tuple[str, ...]) -> Picking:
@@ -88,6 +90,11 @@ async def _candidates(asking: Asking, picking: Picking) -> list[Shown]:
     )
     alt = telling.tongue.gettext("The choices of this step, marked; they are listed below.")
     return [] if drawn is None else [Shown("choices.png", drawn.png, alt)]
+
+
+async def picker_after(asking: Asking, position: Position, note: str) -> None:
+    """The picker for the reader's own seat, below a sentence on what has just happened."""
+    await _show(asking, position, (), note=note)
 
 
 async def press_play(asking: Asking, item: Pressable) -> None:
@@ -229,7 +236,8 @@ async def _done(asking: Asking, outcome: Outcome, *, pressed: bool) -> None:
         decision.seat == outcome.seat and decision.required for decision in position.pending
     )
     if pressed and asked_again:
-        await _show(asking, position, (), note=done_text(telling, outcome))
+        note = done_text(telling, outcome)
+        await _show(asking, position, (), note=note, undo=is_free(outcome))
     else:
         await asking.answer(done_page(telling, outcome))
 

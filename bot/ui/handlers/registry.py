@@ -5,10 +5,16 @@ from typing import Final
 
 from bot.ui import buttons
 from bot.ui.asking import Asking
-from bot.ui.handlers import looking, playing, tables
+from bot.ui.handlers import history, looking, playing, tables, undoing
 from bot.ui.items import Pressable
 
 Handler = Callable[[Asking, Pressable], Awaitable[None]]
+
+FIELDS: Final[Mapping[str, Callable[[Asking, int, str], Awaitable[None]]]] = {
+    "line": playing.typed_line,
+    "jump": history.jumped,
+}
+"""What a typed text goes to, by the kind of its field, with the match's number."""
 
 HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.Join: tables.press_join,
@@ -23,6 +29,16 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.Confirm: playing.press_confirm,
     buttons.TypeLine: playing.press_type,
     buttons.Close: playing.press_close,
+    buttons.Undo: undoing.press_undo,
+    buttons.AskTable: undoing.press_ask,
+    buttons.LeaveIt: undoing.press_stay,
+    buttons.Vote: undoing.press_vote,
+    buttons.WithdrawVote: undoing.press_withdraw,
+    buttons.More: looking.press_more,
+    buttons.History: history.press_history,
+    buttons.JumpToMove: history.press_jump,
+    buttons.Eyes: history.press_eyes,
+    buttons.Since: history.press_since,
     buttons.Board: looking.press_board,
     buttons.TextBoard: looking.press_text_board,
     buttons.Hand: looking.press_hand,

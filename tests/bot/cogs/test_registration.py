@@ -63,6 +63,7 @@ def test_names_are_those_of_the_guide(payloads: list[dict[str, Any]]) -> None:
     assert names == {
         "new": "nueva", "join": "entrar", "leave": "salir", "start": "iniciar",
         "board": "tablero", "hand": "mano", "log": "registro",
+        "history": "historial", "undo": "deshacer",
     }  # fmt: skip
     assert payloads[1]["name_localizations"]["es-ES"] == "jugar"
 

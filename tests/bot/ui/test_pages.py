@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.matches.history import Moment
 from bot.matches.outcome import Outcome, OutcomePart
 from bot.matches.service import LogEntry
 from bot.text.translator import LOCALES
@@ -20,14 +21,17 @@ from bot.ui.board import newest_lines, private_board, public_board, turn_notice
 from bot.ui.buttons import ITEMS
 from bot.ui.hand import hand_page
 from bot.ui.handlers.registry import HANDLERS
+from bot.ui.history import all_since_page, history_page, nothing_since_page, since_page
 from bot.ui.lobby import closed_lobby_page, lobby_page, start_page
 from bot.ui.log import PAGE, log_page
 from bot.ui.message_limits import message_problems, walk
+from bot.ui.more import more_page
 from bot.ui.page import Page, Shown, clipped
 from bot.ui.picker import picker_page
 from bot.ui.result import headline, result_page
 from bot.ui.telling import Telling, last_turn
 from bot.ui.textboard import paged, text_board_page
+from bot.ui.undoing import sealed_page, vote_page
 from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.lines import LineRefused
@@ -70,6 +74,19 @@ def outcome(telling_: Telling, **more: Any) -> Outcome:
     return Outcome(telling_.position, 0, (part,) * 3, **more)
 
 
+def vote() -> dict[str, Any]:
+    """An open vote that asks three seats."""
+    return {
+        "seat": 0,
+        "status": "open",
+        "agreed": [],
+        "waiting": [1, 2, 3],
+        "voters": [1, 2, 3],
+        "mention": [101, 102, 103],
+        "closes_at": NOON.isoformat(),
+    }
+
+
 REFUSAL = RuleViolation("not_understood", text="x" * 900)
 
 
@@ -104,6 +121,17 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         yield f"{name} watching", watching_page(told)
         for page in deeper(told.position, seat):
             yield f"{name} picker", picker_page(page, PICTURES[:1], note="n" * 1_800)
+        yield f"{name} more", more_page(told, seated=True)
+        yield f"{name} sealed", sealed_page(1, told.tongue, "place t01 n1w2 0")
+        yield f"{name} vote", vote_page(told, 4, "place t01 n1w2 0", vote())
+        moment = Moment(told.position, 4, 9, view, entries(1)[0])
+        yield f"{name} history", history_page(told, moment, "own", PICTURES[:1])
+        yield f"{name} history as text", history_page(told, moment, "own", [])
+        yield f"{name} since", since_page(told, entries(9), 3, PICTURES[:1])
+        yield f"{name} all since", all_since_page(told, entries(60))
+        yield f"{name} nothing since", nothing_since_page(told)
+    past = Moment(end.position, 0, 9, end.position.view(None), None)
+    yield "history after the end", history_page(end, past, "1", PICTURES[:1])
     result = end.position.result
     assert result is not None
     yield "over", over_page(end)

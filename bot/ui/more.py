@@ -1,0 +1,21 @@
+"""What has no button of its own on the board."""
+
+from bot.ui import buttons
+from bot.ui.page import Page, Part, row, text
+from bot.ui.telling import Telling
+
+
+def more_page(telling: Telling, *, seated: bool) -> Page:
+    """The ways for somebody with a seat, or for a spectator."""
+    tongue, match = telling.tongue, telling.match_id
+    as_text = buttons.TextBoard.labelled(
+        tongue.gettext("Text board"), match=match, page=0, where="as"
+    )
+    ways: list[Part] = [
+        buttons.history(match, tongue, telling.position.match.moves),
+        buttons.board(match, tongue),
+        as_text,
+    ]
+    if seated:
+        ways.insert(0, buttons.since(match, tongue))
+    return Page([text(tongue.gettext("What would you like to see?")), row(*ways)])
