@@ -219,8 +219,7 @@ def claim(board: Board, figure: Figure) -> None:
 
 def fits_somewhere(board: Board, tile: str) -> bool:
     """Whether a tile has any legal place now."""
-    fitting = FITTING[tile]
-    return any(pattern in fitting for pattern in board.frontier.values())
+    return not FITTING[tile].keys().isdisjoint(board.frontier.values())
 
 
 def standing(board: Board) -> Iterator[Figure]:

@@ -1,0 +1,123 @@
+"""How fast a game's engine is: measured the same way for every game."""
+
+import copy
+import itertools
+import random
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from games.core.chance import Rng
+from games.core.contract import Game, Table
+from games.core.play import begin, play
+from tests.bench import Figure
+from tests.games.matches import random_match
+
+_NO_DRAWS = Rng(bytes(32), 1)
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """What a game's issue asks for."""
+
+    matches_per_second: float
+    median_us: float
+    copy_ratio: float
+    late_ratio: float
+
+
+class Sample(msgspec.Struct, frozen=True):
+    """One decision: at which part of its match (0 to 1), what it cost, what it offered."""
+
+    part: float
+    legal: float
+    apply: float
+    door: float
+    moves: int
+    text: int
+
+
+def engine_figures(game: Game, table: Table, marks: Marks, matches: int = 40) -> Iterator[Figure]:
+    """The speed of random matches and of their single steps."""
+    name = f"{game.info.key} {table.mode}-{table.seats}"
+    started = time.perf_counter()
+    for seed in range(matches):
+        trusted_playout(game, table, seed)
+    speed = matches / (time.perf_counter() - started)
+    yield Figure(f"{name}, random playouts", speed, "matches/s", marks.matches_per_second, False)
+    samples = [sample for seed in range(matches // 2) for sample in measured(game, table, seed)]
+    door = statistics.median(sample.door for sample in samples) * 1e6
+    yield Figure(f"{name}, a decision through play, median", door, "µs", marks.median_us)
+    late = marks.late_ratio
+    yield Figure(f"{name}, a listed move, last tenth/first", _ratio(samples, _per_move), "x", late)
+    yield Figure(f"{name}, apply, last tenth/first", _ratio(samples, _per_apply), "x", late)
+    yield Figure(f"{name}, deepcopy/copy", copy_ratio(game, table), "x", marks.copy_ratio, False)
+    yield Figure(f"{name}, longest list", max(sample.moves for sample in samples), "moves", 1000)
+    yield Figure(f"{name}, longest text", max(sample.text for sample in samples), "characters", 60)
+
+
+def trusted_playout(game: Game, table: Table, seed: int) -> Any:
+    """A random match without the door's checks and copies."""
+    choice = random.Random(seed)
+    state = begin(game, table, choice.randbytes(32)).state
+    while pending := game.pending(state):
+        seat = pending[0].seat
+        game.apply(state, seat, choice.choice(game.legal(state, seat)), _NO_DRAWS)
+    return state
+
+
+def measured(game: Game, table: Table, seed: int) -> list[Sample]:
+    """The decisions of a random match, but for the one that ends it."""
+    choice = random.Random(seed)
+    state = begin(game, table, choice.randbytes(32)).state
+    steps = []
+    while pending := game.pending(state):
+        seat = pending[0].seat
+        start = time.perf_counter()
+        legal = game.legal(state, seat)
+        listed = time.perf_counter()
+        move = choice.choice(legal)
+        copied, before = state.copy(), time.perf_counter()
+        game.apply(copied, seat, move, _NO_DRAWS)
+        applied = time.perf_counter()
+        state = play(game, state, seat, move, _NO_DRAWS).state
+        done = time.perf_counter()
+        steps.append((listed - start, applied - before, done - applied, legal))
+    return [
+        Sample(
+            index / len(steps), listing, applying, door, len(legal), max(map(len, map(str, legal)))
+        )
+        for index, (listing, applying, door, legal) in enumerate(steps[:-1])
+    ]
+
+
+def _per_move(samples: list[Sample]) -> float:
+    return sum(sample.legal for sample in samples) / sum(sample.moves for sample in samples)
+
+
+def _per_apply(samples: list[Sample]) -> float:
+    return statistics.mean(sorted(sample.apply for sample in samples)[: int(0.99 * len(samples))])
+
+
+def _ratio(samples: list[Sample], cost: Callable[[list[Sample]], float]) -> float:
+    """The cost in the last tenth of the matches, in units of the first."""
+    last = [sample for sample in samples if sample.part >= 0.9]
+    return cost(last) / cost([sample for sample in samples if sample.part < 0.1])
+
+
+def copy_ratio(game: Game, table: Table) -> float:
+    """How many hand-written copies of a position amid a match one deep copy costs."""
+    *_, turn = itertools.islice(random_match(game, table, 5), 100)
+    state = turn.state
+    return _median(lambda: copy.deepcopy(state), 40) / _median(state.copy, 400)
+
+
+def _median(work: Callable[[], object], repeats: int) -> float:
+    times = []
+    for _ in range(repeats):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return statistics.median(times)
