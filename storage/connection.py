@@ -3,6 +3,7 @@
 That thread is the single writer: what is queued runs one after the other, never interleaved.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -59,4 +60,9 @@ def open_file(path: Path, synchronous: Synchronous = "FULL") -> sqlite3.Connecti
 async def connect(path: Path, synchronous: Synchronous = "FULL") -> Connection:
     """Open the file on the connection's own thread."""
     connection = Connection(lambda: open_file(path, synchronous), iter_chunk_size=64)
-    return cast("Connection", await connection)
+    try:
+        return cast("Connection", await connection)
+    except BaseException:
+        # The library asks its thread to end and does not wait for it.
+        await asyncio.to_thread(connection._thread.join)  # noqa: SLF001
+        raise
