@@ -1,4 +1,4 @@
-"""Skald's command line: `run`, `sync`, `playground`."""
+"""Skald's command line: `run`, `sync`, `doctor`, `playground`."""
 
 import argparse
 import asyncio
@@ -16,6 +16,7 @@ from discord import LoginFailure
 
 from bot.assembly import LOOPBACK, assembled, fresh_secret, serve
 from bot.client import Registering
+from bot.doctor import examined
 from bot.loopback import point_at
 from bot.playground.demo import DEMO_SECRET, Longhouse, half_played
 from bot.playground.server import Loopback
@@ -54,6 +55,8 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--loopback", metavar="URL", help="a loopback Discord on this machine")
     sync = _command(commands, "sync", _sync, "register the commands with Discord and end")
     sync.add_argument("--loopback", metavar="URL", help="a loopback Discord on this machine")
+    doctor = _command(commands, "doctor", _doctor, "tell what is missing, and the way out")
+    doctor.add_argument("--loopback", metavar="URL", help="a loopback Discord on this machine")
     playground = _command(commands, "playground", _playground, "try Skald in a browser")
     playground.add_argument("--port", type=int, default=8484, help="0 takes a free one")
     playground.add_argument("--demo", action="store_true", help="open on a match half played")
@@ -98,6 +101,17 @@ async def _sync(options: argparse.Namespace, settings: Settings) -> None:
         async with assembled(settings, Registering.ALWAYS) as house, house.client:
             await house.client.login(token.reveal())
     print("The commands are registered.")
+
+
+async def _doctor(options: argparse.Namespace, settings: Settings) -> None:
+    token = Token(Loopback.token) if options.loopback else read_token()
+    missing = 0
+    with point_at(options.loopback) if options.loopback else nullcontext():
+        async for finding in examined(settings, token.reveal()):
+            print(finding)
+            missing += bool(finding.problem)
+    if missing:
+        raise SettingsError(f"{missing} missing.")
 
 
 async def _playground(options: argparse.Namespace, settings: Settings) -> None:

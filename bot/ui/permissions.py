@@ -6,7 +6,7 @@ import discord
 
 from bot.text.translator import Language, listed
 
-_NAMES: Final = {
+NAMES: Final = {
     "view_channel": "View Channel",
     "send_messages": "Send Messages",
     "send_messages_in_threads": "Send Messages in Threads",
@@ -29,5 +29,5 @@ def missing_permissions(interaction: discord.Interaction[Any], tongue: Language)
         return ""
     held = interaction.app_permissions
     thread = isinstance(interaction.channel, discord.Thread)
-    names = [_NAMES[key] for key in needed(thread=thread) if not getattr(held, key)]
+    names = [NAMES[key] for key in needed(thread=thread) if not getattr(held, key)]
     return listed([f"**{name}**" for name in names], tongue)

@@ -18,7 +18,6 @@ from bot.playground.server import Loopback
 from bot.settings import Settings
 from tests.bot.playground.openapi import load
 
-
 SECRET = bytes(range(32))
 """The same in every run, so that a match goes the same way."""
 

@@ -1,0 +1,86 @@
+"""The doctor names what is missing, with the way out."""
+
+from pathlib import Path
+
+import pytest
+
+import bot.doctor
+from bot.assembly import LOOPBACK
+from bot.doctor import database_found, examined, games_found
+from bot.loopback import point_at
+from bot.playground.permissions import Permission
+from bot.playground.server import Loopback
+from bot.settings import Settings
+from games.core.discovery import Discovery, discover
+from storage.sqlite import SqliteStore
+from tests.bot.table import bot_at, hall_open
+
+
+async def findings(server: Loopback, database: Path) -> dict[str, str]:
+    """What the doctor finds, by what it looked at."""
+    found = {}
+    with point_at(server.url):
+        async for finding in examined(Settings(database), server.token, **LOOPBACK):
+            found[finding.what] = finding.problem
+    return found
+
+
+async def test_before_the_first_start(tmp_path: Path) -> None:
+    """A token that works, but nothing registered yet: the command to run is named."""
+    async with hall_open() as hall:
+        found = await findings(hall.server, tmp_path / "new" / "skald.sqlite3")
+        assert "python -m bot sync" in found["0 commands registered"]
+        assert found["server Hall"] == ""
+        assert found["gateway"] == ""
+
+
+async def test_all_is_well(tmp_path: Path) -> None:
+    """Beside a running bot everything is in order, the open database too."""
+    database = tmp_path / "skald.sqlite3"
+    async with hall_open() as hall, bot_at(hall, database):
+        found = await findings(hall.server, database)
+        assert set(found.values()) == {""}
+        assert f"database {database}, in use by a running copy" in found
+
+
+async def test_missing_permissions(tmp_path: Path) -> None:
+    """Permissions that the role lacks are named as Discord names them."""
+    async with hall_open() as hall:
+        guild = hall.channel.guild
+        assert guild is not None
+        [role] = guild.members[hall.server.world.bot.id].roles
+        hall.server.world.change_role(guild, role, 0)
+        hall.server.world.change_role(guild, guild.everyone, Permission.VIEW_CHANNEL)
+        found = await findings(hall.server, tmp_path / "skald.sqlite3")
+        assert found["server Hall"].startswith("grant Send Messages, Embed Links, Attach Files")
+
+
+async def test_no_server(tmp_path: Path) -> None:
+    """Who has not been invited anywhere is told how to be."""
+    server = Loopback()
+    await server.start()
+    found = await findings(server, tmp_path / "skald.sqlite3")
+    await server.stop()
+    assert "invite it" in found["servers"]
+
+
+def test_a_broken_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that does not start is named with its error; one without pictures is, too."""
+    broken = Discovery(discover().games, {"ludo": ValueError("no dice")})
+    monkeypatch.setattr(bot.doctor, "discover", lambda: broken)
+    monkeypatch.setattr(bot.doctor, "painters", dict)
+    found = {finding.what: finding.problem for finding in games_found()}
+    assert found["game ludo"] == "it was left out: ValueError: no dice"
+    assert "no pictures" in found["game Viking Tiles"]
+
+
+async def test_databases(tmp_path: Path) -> None:
+    """A sound database is well, a damaged one is named, a folder to come is no problem."""
+    database = tmp_path / "skald.sqlite3"
+    assert (await database_found(Settings(database))).problem == ""
+    await (await SqliteStore.open(database)).close()
+    assert (await database_found(Settings(database))).problem == ""
+    database.write_bytes(b"no database" * 1_000)
+    assert "DamagedDatabase" in (await database_found(Settings(database))).problem
+    far = Settings(tmp_path / "new" / "skald.sqlite3")
+    assert "is made at start" in (await database_found(far)).problem
