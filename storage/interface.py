@@ -12,6 +12,7 @@ from storage.rows import (
     MoveRow,
     NewNotice,
     NoticeRow,
+    OrderRow,
     Stored,
     SubmissionRow,
 )
@@ -32,6 +33,14 @@ class Store(Protocol):
 
     async def matches_of(self, person_id: int) -> list[int]:
         """The open matches in which a person has a seat, oldest first."""
+        ...
+
+    async def lobbies_due(self, now: datetime) -> list[int]:
+        """The lobbies whose time is over."""
+        ...
+
+    async def self_moving(self) -> list[int]:
+        """The running matches with automated seats or orders."""
         ...
 
     async def submission_of(self, interaction_id: int) -> SubmissionRow | None: ...
@@ -63,6 +72,10 @@ class Store(Protocol):
         ...
 
     async def snapshot(self, match_id: int, number: int) -> bytes | None: ...
+
+    async def orders(self, match_id: int) -> list[OrderRow]:
+        """The orders of all seats, by seat, kind and place."""
+        ...
 
     async def votes_due(self, now: datetime) -> list[int]:
         """The matches with an open vote whose time is over."""

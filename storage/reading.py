@@ -14,6 +14,7 @@ from storage.rows import (
     MessageRow,
     MoveRow,
     NoticeRow,
+    OrderRow,
     SeatRow,
     Stored,
     SubmissionRow,
@@ -89,6 +90,20 @@ def matches_of(connection: sqlite3.Connection, person_id: int) -> list[int]:
     return [row[0] for row in connection.execute(query, (person_id,))]
 
 
+def lobbies_due(connection: sqlite3.Connection, now: datetime) -> list[int]:
+    """The lobbies whose time is over."""
+    query = "SELECT id FROM matches WHERE status = 'lobby' AND closes_at <= ?"
+    return [row[0] for row in connection.execute(query, (moment(now),))]
+
+
+def self_moving(connection: sqlite3.Connection) -> list[int]:
+    """The running matches in which moves are made without a press."""
+    query = """SELECT id FROM matches WHERE status = 'running' AND (
+        EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND automated)
+        OR EXISTS (SELECT 1 FROM orders WHERE match_id = matches.id)) ORDER BY id"""
+    return [row[0] for row in connection.execute(query)]
+
+
 def submission_of(connection: sqlite3.Connection, interaction_id: int) -> SubmissionRow | None:
     """The submission an interaction led to."""
     query = "SELECT * FROM submissions WHERE interaction_id = ?"
@@ -149,6 +164,12 @@ def snapshot(connection: sqlite3.Connection, match_id: int, number: int) -> byte
     query = "SELECT state FROM snapshots WHERE match_id = ? AND number = ?"
     state: bytes | None = _value(connection, query, match_id, number)
     return state
+
+
+def orders(connection: sqlite3.Connection, match_id: int) -> list[OrderRow]:
+    """The orders of all seats of a match."""
+    query = "SELECT * FROM orders WHERE match_id = ? ORDER BY seat, kind, place"
+    return typed_list(OrderRow, connection.execute(query, (match_id,)).fetchall())
 
 
 def votes_due(connection: sqlite3.Connection, now: datetime) -> list[int]:

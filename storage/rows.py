@@ -18,8 +18,9 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """One match. `id` 0: not stored yet; `revision` rises with every change.
 
     `moves` is the last log number (never given twice), `ply` counts the moves of the current
-    line, `turn_start` is the last log number before the present turn. `secret` only once it is
-    public; until then it lies apart.
+    line, `turn_start` is the last log number before the present turn. `calling`: the
+    host has asked whether everybody is ready. `secret` only once it is public; until then it lies
+    apart.
     """
 
     id: int = 0
@@ -34,6 +35,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     channel_id: int
     entry: Literal["open", "invited"] = "open"
     practice: bool = False
+    calling: bool = False
     rematch_of: int | None = None
     secret_hash: str | None = None
     secret: bytes | None = None
@@ -160,6 +162,25 @@ class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
     closes_at: datetime
 
 
+class OrderRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One alternative a seat has prepared for decisions of a kind, tried in the order of `place`.
+
+    `choice` is the text of a move, or the key of a policy. `standing`: it answers every such
+    decision, not only the next one. `version`: the seat's version when it was prepared; it waits
+    for a later one. `dropped`: the seat was asked, and it could not be played.
+    """
+
+    seat: int
+    kind: str
+    place: int
+    choice: str
+    policy: bool = False
+    guard: str | None = None
+    standing: bool = False
+    version: int = 0
+    dropped: bool = False
+
+
 class Stored(msgspec.Struct, frozen=True, kw_only=True):
     """A match as it is read: `vote` is the open one, `secret` only if it was asked for."""
 
@@ -176,7 +197,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     `match` is the row as it shall be, with the revision at which it was read. `secret` is
     written once, at the start. `snapshot` is the state after `match.moves`. The states before
     moves up to number `settled` are dropped. `undone` are numbers of moves taken back. `vote` is
-    a new vote, or an old one as it stands now.
+    a new vote, or an old one as it stands now. `orders` are all of the match's.
     """
 
     match: MatchRow
@@ -189,6 +210,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     undone: tuple[int, ...] = ()
     settled: int | None = None
     vote: VoteRow | None = None
+    orders: tuple[OrderRow, ...] | None = None
     notices: tuple[NewNotice, ...] = ()
 
 

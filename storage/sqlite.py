@@ -25,6 +25,7 @@ from storage.rows import (
     MoveRow,
     NewNotice,
     NoticeRow,
+    OrderRow,
     Stored,
     SubmissionRow,
 )
@@ -163,6 +164,12 @@ class SqliteStore:
     async def matches_of(self, person_id: int) -> list[int]:
         return await self._read(partial(reading.matches_of, person_id=person_id))
 
+    async def lobbies_due(self, now: datetime) -> list[int]:
+        return await self._read(partial(reading.lobbies_due, now=now))
+
+    async def self_moving(self) -> list[int]:
+        return await self._read(reading.self_moving)
+
     async def submission_of(self, interaction_id: int) -> SubmissionRow | None:
         return await self._read(partial(reading.submission_of, interaction_id=interaction_id))
 
@@ -198,6 +205,9 @@ class SqliteStore:
 
     async def snapshot(self, match_id: int, number: int) -> bytes | None:
         return await self._read(partial(reading.snapshot, match_id=match_id, number=number))
+
+    async def orders(self, match_id: int) -> list[OrderRow]:
+        return await self._read(partial(reading.orders, match_id=match_id))
 
     async def votes_due(self, now: datetime) -> list[int]:
         return await self._read(partial(reading.votes_due, now=now))

@@ -17,6 +17,7 @@ from storage.rows import (
     NewMove,
     NewNotice,
     NewSubmission,
+    OrderRow,
     SeatRow,
     VoteRow,
 )
@@ -36,6 +37,8 @@ def commit(connection: sqlite3.Connection, change: Change) -> Committed:
     _write_moves(connection, match_id, submission_id, change)
     if change.vote is not None:
         _write_vote(connection, match_id, change.vote)
+    if change.orders is not None:
+        _write_orders(connection, match_id, change.orders)
     queue(connection, match_id, change.notices, change.submission.at)
     return Committed(match_id, submission_id)
 
@@ -123,6 +126,14 @@ def _write_vote(connection: sqlite3.Connection, match_id: int, vote: VoteRow) ->
     connection.execute(
         "UPDATE votes SET ballots = :ballots, status = :status WHERE id = :id", values
     )
+
+
+def _write_orders(
+    connection: sqlite3.Connection, match_id: int, orders: Sequence[OrderRow]
+) -> None:
+    connection.execute("DELETE FROM orders WHERE match_id = ?", (match_id,))
+    for order in orders:
+        insert(connection, "orders", {"match_id": match_id, **columns(order)})
 
 
 def queue(

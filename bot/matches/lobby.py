@@ -1,85 +1,29 @@
-"""Before the start: open a table, join, leave, begin."""
+"""At a table that has not begun: join, leave, invite, remove, ready, set up, begin."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
 from bot.matches import notices
-from bot.matches.desk import Desk
-from bot.matches.people import Person, Place
+from bot.matches.going_on import NOBODY
+from bot.matches.once import once
+from bot.matches.opening import LOBBY_OPEN_FOR, Entry, Opening
+from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
-from bot.matches.table import (
-    agreed_table,
-    check_colour,
-    chosen_mode,
-    chosen_options,
-    chosen_seats,
-)
-from games.core.chance import seal
-from games.core.codec import encode_state
-from games.core.play import begin
-from storage.errors import DoneBefore
-from storage.rows import Change, MatchRow, NewNotice, SeatRow
+from bot.matches.table import check_colour, chosen_mode, chosen_options, chosen_seats
+from storage.rows import Change, MatchRow, NewNotice, NewSubmission, SeatRow
 
 replace = msgspec.structs.replace
 
+Rows = tuple[SeatRow, ...]
 
-class Lobby(Desk):
-    """The acts of a match that has not started."""
 
-    async def open(
-        self,
-        place: Place,
-        host: Person,
-        game: str,
-        *,
-        mode: str | None = None,
-        seats: int | None = None,
-        options: Mapping[str, str] | None = None,
-        colour: str | None = None,
-        language: str = "en",
-        interaction_id: int | None = None,
-    ) -> Position:
-        """Open a table in a place, with the host in its first seat.
+class Lobby(Opening):
+    """The acts at a table. All are Refused lobby_only once the match has begun."""
 
-        Refused place_taken, unknown_game, unknown_mode, bad_seats, unknown_option, bad_option,
-        unknown_colour.
-        """
-        rules = self.game(game)
-        chosen = chosen_mode(rules, mode)
-        check_colour(rules, (), colour)
-        match = MatchRow(
-            game=game,
-            mode=chosen.key,
-            seats=chosen_seats(chosen, seats),
-            options=chosen_options(chosen, options or {}),
-            language=language,
-            host_id=host.id,
-            guild_id=place.guild_id,
-            channel_id=place.channel_id,
-            opened_at=self.clock(),
-        )
-        row = SeatRow(place=0, person_id=host.id, name=host.name, colour=colour)
-        return await self._open(match, (row,), host, interaction_id)
-
-    async def _open(
-        self, match: MatchRow, rows: tuple[SeatRow, ...], host: Person, interaction_id: int | None
-    ) -> Position:
-        change = Change(
-            match=match,
-            submission=self.submission("open", host, interaction_id),
-            seats=rows,
-            notices=(notices.lobby(),),
-        )
-        try:
-            committed = await self.commit(change)
-        except DoneBefore:
-            done = await self.done_before(interaction_id)
-            return await self.position(done.match_id if done else 0)
-        self.tell()
-        return await self.position(committed.match_id)
-
+    @once
     async def join(
         self,
         match_id: int,
@@ -88,134 +32,252 @@ class Lobby(Desk):
         *,
         interaction_id: int | None = None,
     ) -> Position:
-        """Take a free seat; who has one already and names a colour takes that colour.
+        """Take a free or kept seat; who has one already and names a colour takes that colour.
 
-        Refused lobby_only, already_seated, lobby_full, unknown_colour, colour_taken.
+        Refused already_seated, lobby_full, invited_only, unknown_colour, colour_taken.
         """
-        async with self.acting(match_id):
-            if await self.done_before(interaction_id):
-                return await self.position(match_id)
-            position = await self._lobby(match_id)
-            rows = _joined(position, person, colour)
-            return await self._seat(position, rows, "join", person, interaction_id)
+        position = await self._lobby(match_id)
+        submission = self.submission("join", person, interaction_id)
+        return await self._seat(position, _joined(position, person, colour), submission)
 
     async def leave(
         self, match_id: int, person: Person, *, interaction_id: int | None = None
     ) -> Position | None:
-        """Give up a seat; None if it was the last one and the lobby is closed.
+        """Give up a seat, or decline a kept one; None if nobody is left: the lobby is closed.
 
-        When the host leaves, the table is the next person's. Refused lobby_only, no_seat.
+        When the host leaves, the table is the next person's. Refused no_seat.
         """
         async with self.acting(match_id):
             if await self.done_before(interaction_id):
                 position = await self.position(match_id)
                 return position if position.rows else None
             position = await self._lobby(match_id)
-            rows = _without(position, person)
-            after = await self._seat(position, rows, "leave", person, interaction_id)
-            return after if rows else None
+            rows = _without(position, person.id, "no_seat")
+            submission = self.submission("leave", person, interaction_id)
+            after = await self._seat(position, rows, submission)
+            return after if after.rows else None
 
+    @once
+    async def kick(
+        self, match_id: int, host: Person, person_id: int, *, interaction_id: int | None = None
+    ) -> Position:
+        """Free somebody's seat. Refused not_host, no_such_person."""
+        position = await self._lobby(match_id, host)
+        if person_id == host.id:
+            raise Refused("no_such_person")
+        rows = _without(position, person_id, "no_such_person")
+        submission = self.submission("kick", host, interaction_id)
+        return await self._seat(position, rows, submission)
+
+    @once
+    async def invite(
+        self, match_id: int, host: Person, guest: Person, *, interaction_id: int | None = None
+    ) -> Position:
+        """Keep a seat for somebody and call them once.
+
+        Refused not_host, already_seated, lobby_full.
+        """
+        position = await self._lobby(match_id, host)
+        if position.row_of(guest.id) is not None:
+            raise Refused("already_seated")
+        rows = _seated(position, guest, None, invited=True)
+        submission = self.submission("invite", host, interaction_id)
+        return await self._seat(position, rows, submission, notices.invite([guest.id]))
+
+    @once
+    async def set_up(
+        self,
+        match_id: int,
+        host: Person,
+        *,
+        mode: str | None = None,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        entry: Entry | None = None,
+        language: str | None = None,
+        interaction_id: int | None = None,
+    ) -> Position:
+        """Change what is named; everybody is asked anew whether they are ready.
+
+        Refused not_host, unknown_mode, bad_seats, unknown_option, bad_option.
+        """
+        position = await self._lobby(match_id, host)
+        match = _agreed(position, mode, seats, options)
+        match = replace(
+            match,
+            entry=entry or match.entry,
+            language=language or match.language,
+            calling=False,
+        )
+        rows = tuple(replace(row, ready=False) for row in position.rows)
+        submission = self.submission("set_up", host, interaction_id)
+        return await self._store(match, rows, submission, (notices.lobby(),))
+
+    @once
+    async def ready(
+        self,
+        match_id: int,
+        person: Person,
+        ready: bool = True,
+        *,
+        interaction_id: int | None = None,
+    ) -> Position:
+        """Say that one can begin, or not yet.
+
+        The match begins when everybody is ready and the table is full, or the host has called.
+        Refused no_seat.
+        """
+        position = await self._lobby(match_id)
+        mine = position.row_of(person.id)
+        if mine is None or mine.invited:
+            raise Refused("no_seat")
+        rows = tuple(replace(r, ready=ready) if r is mine else r for r in position.rows)
+        submission = self.submission("ready", person, interaction_id)
+        return await self._begin_if_ready(position.match, rows, submission)
+
+    @once
+    async def call_ready(
+        self, match_id: int, host: Person, *, interaction_id: int | None = None
+    ) -> Position:
+        """Ask everybody whether they are ready; the match begins when all are.
+
+        Refused not_host, too_few.
+        """
+        position = await self._lobby(match_id, host)
+        low = position.game.info.mode(position.match.mode).seats[0]
+        people = [row for row in position.rows if not row.invited]
+        if len(people) < low:
+            raise Refused("too_few", seats=len(people), low=low)
+        rows = tuple(
+            replace(row, ready=True) if row.person_id == host.id else row for row in position.rows
+        )
+        submission = self.submission("call_ready", host, interaction_id)
+        return await self._begin_if_ready(replace(position.match, calling=True), rows, submission)
+
+    @once
     async def start(
         self, match_id: int, person: Person, *, interaction_id: int | None = None
     ) -> Position:
-        """Draw the seats, set the game up and seal its secret.
+        """Begin now: draw the seats, set the game up and seal its secret.
 
-        Refused lobby_only, not_host, too_few.
+        Refused not_host, too_few.
         """
-        async with self.acting(match_id):
-            if await self.done_before(interaction_id):
-                return await self.position(match_id)
-            position = await self._lobby(match_id)
-            if position.match.host_id != person.id:
-                raise Refused("not_host")
-            await self._begin(position, person, interaction_id)
-            return await self.position(match_id)
+        position = await self._lobby(match_id, person)
+        submission = self.submission("start", person, interaction_id)
+        await self.commit(self.begun(position.match, position.rows, submission))
+        await self.go_on(match_id)
+        return await self.position(match_id)
 
-    async def _lobby(self, match_id: int) -> Position:
+    async def close_lobbies(self) -> None:
+        """Close the tables that nobody has come to for a week."""
+        for match_id in await self.store.lobbies_due(self.clock()):
+            async with self.acting(match_id):
+                position = await self.position(match_id)
+                closes = position.match.closes_at
+                if position.match.status == "lobby" and closes and closes <= self.clock():
+                    submission = self.submission("close", NOBODY, None, "clock")
+                    await self._seat(position, (), submission)
+
+    async def _lobby(self, match_id: int, host: Person | None = None) -> Position:
         position = await self.position(match_id)
         if position.match.status != "lobby":
             raise Refused("lobby_only")
+        if host is not None and position.match.host_id != host.id:
+            raise Refused("not_host")
         return position
 
+    async def _begin_if_ready(
+        self, match: MatchRow, rows: Rows, submission: NewSubmission
+    ) -> Position:
+        people = [row for row in rows if not row.invited]
+        full = len(people) == match.seats
+        if (full or match.calling) and all(row.ready for row in people):
+            await self.commit(self.begun(match, rows, submission))
+            await self.go_on(match.id)
+            return await self.position(match.id)
+        waiting = [row.person_id for row in people if not row.ready]
+        called = submission.act == "call_ready"
+        told = (notices.lobby(), *([notices.ready(waiting)] if called else []))
+        return await self._store(match, rows, submission, told)
+
     async def _seat(
-        self,
-        position: Position,
-        rows: tuple[SeatRow, ...],
-        act: str,
-        person: Person,
-        interaction_id: int | None,
+        self, position: Position, rows: Rows, submission: NewSubmission, *told: NewNotice
     ) -> Position:
         """Store who sits at the table now; without anybody the lobby is closed."""
         match = position.match
-        if not rows:
-            match = replace(match, status="ended", ended_at=self.clock())
-        elif match.host_id not in {row.person_id for row in rows}:
-            match = replace(match, host_id=rows[0].person_id)
+        here = [row.person_id for row in rows if not row.invited]
+        if not here:
+            match, rows = replace(match, status="ended", ended_at=submission.at), ()
+        elif match.host_id not in here:
+            match = replace(match, host_id=here[0])
+        return await self._store(match, rows, submission, (notices.lobby(), *told))
+
+    async def _store(
+        self, match: MatchRow, rows: Rows, submission: NewSubmission, told: tuple[NewNotice, ...]
+    ) -> Position:
+        closes = submission.at + LOBBY_OPEN_FOR if match.status == "lobby" else None
         await self.commit(
             Change(
-                match=match,
-                submission=self.submission(act, person, interaction_id),
+                match=replace(match, closes_at=closes),
+                submission=submission,
                 seats=rows,
-                notices=(notices.lobby(),),
+                notices=told,
             )
         )
         return await self.position(match.id)
 
-    async def _begin(self, position: Position, person: Person, interaction_id: int | None) -> None:
-        game, secret, now = position.game, self.new_secret(), self.clock()
-        begun = begin(game, agreed_table(game, position.match, position.rows), secret)
-        asked = notices.required_seats(game.pending(begun.state))
-        rows = tuple(
-            replace(
-                position.rows[index],
-                seat=seat,
-                mentioned_at=now if seat in asked else None,
-            )
-            for seat, index in enumerate(begun.order)
-        )
-        match = replace(
-            position.match,
-            status="running",
-            seats=len(rows),
-            secret_hash=seal(secret),
-            started_at=now,
-            closes_at=None,
-        )
-        state = encode_state(game, begun.state)
-        await self.commit(
-            Change(
-                match=match,
-                submission=self.submission("start", person, interaction_id),
-                seats=rows,
-                secret=secret,
-                state=state,
-                snapshot=state,
-                notices=_start_notices(rows, asked),
-            )
-        )
 
-
-def _start_notices(rows: tuple[SeatRow, ...], asked: set[int]) -> tuple[NewNotice, ...]:
-    called = notices.people_in(rows, asked)
-    return (notices.lobby(), notices.start(), notices.board(0, 0, called))
-
-
-def _joined(position: Position, person: Person, colour: str | None) -> tuple[SeatRow, ...]:
+def _joined(position: Position, person: Person, colour: str | None) -> Rows:
     rows = position.rows
     mine = position.row_of(person.id)
     check_colour(position.game, [row for row in rows if row is not mine], colour)
-    if mine is not None:
-        if colour is None:
-            raise Refused("already_seated")
-        return tuple(replace(row, colour=colour) if row is mine else row for row in rows)
+    if mine is None:
+        if position.match.entry == "invited":
+            raise Refused("invited_only")
+        return _seated(position, person, colour)
+    if colour is None and not mine.invited:
+        raise Refused("already_seated")
+    taken = replace(mine, name=person.name, invited=False, colour=colour or mine.colour)
+    return tuple(taken if row is mine else row for row in rows)
+
+
+def _seated(
+    position: Position, person: Person, colour: str | None, *, invited: bool = False
+) -> Rows:
+    rows = position.rows
     if len(rows) >= position.match.seats:
         raise Refused("lobby_full")
     place = max((row.place for row in rows), default=-1) + 1
-    return (*rows, SeatRow(place=place, person_id=person.id, name=person.name, colour=colour))
+    row = SeatRow(
+        place=place, person_id=person.id, name=person.name, colour=colour, invited=invited
+    )
+    return (*rows, row)
 
 
-def _without(position: Position, person: Person) -> tuple[SeatRow, ...]:
-    mine = position.row_of(person.id)
+def _without(
+    position: Position, person_id: int, code: Literal["no_seat", "no_such_person"]
+) -> Rows:
+    mine = position.row_of(person_id)
     if mine is None:
-        raise Refused("no_seat")
+        raise Refused(code)
     return tuple(row for row in position.rows if row is not mine)
+
+
+def _agreed(
+    position: Position, mode: str | None, seats: int | None, options: Mapping[str, str] | None
+) -> MatchRow:
+    """The lobby with another mode, number of seats or options; none below those who sit."""
+    match, game = position.match, position.game
+    chosen = chosen_mode(game, mode or match.mode)
+    known = {option.key for option in chosen.options}
+    kept = {key: value for key, value in match.options.items() if key in known}
+    wanted = seats if seats is not None or mode is not None else match.seats
+    count = chosen_seats(chosen, wanted)
+    if count < len(position.rows):
+        raise Refused("bad_seats", seats=count, low=len(position.rows), high=chosen.seats[1])
+    return replace(
+        match,
+        mode=chosen.key,
+        seats=count,
+        options=chosen_options(chosen, {**kept, **(options or {})}),
+    )

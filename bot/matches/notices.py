@@ -6,6 +6,9 @@
     board_edit  the newest board, drawn anew
     board_strip the former board loses its buttons: payload message_id, channel_id
     end         the result
+    invite      seats are kept for the people in `mention`
+    ready       the host asks the people in `mention` whether they are ready
+    paused, resumed, moved, ended  a moderator's act: payload person (id), name, reason
     vote        a vote of the table, posted once, then edited until it is closed
 
 A `board` carries `mention`, the ids of the people it calls, and `since`, the log number before
@@ -16,6 +19,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.matches.people import Person
 from games.core.contract import Decision
 from games.core.seats import Seat
 from storage.rows import MessageRow, NewNotice, SeatRow
@@ -27,6 +31,22 @@ CALL_AGAIN_AFTER: Final = timedelta(minutes=15)
 def lobby(number: int = 0) -> NewNotice:
     """The lobby has changed."""
     return NewNotice(kind="lobby", number=number, payload={})
+
+
+def invite(guests: Iterable[int]) -> NewNotice:
+    """Seats are kept for people, who are called once."""
+    return NewNotice(kind="invite", number=0, payload={"mention": sorted(set(guests))})
+
+
+def ready(waiting: Iterable[int]) -> NewNotice:
+    """The host asks whether everybody is ready."""
+    return NewNotice(kind="ready", number=0, payload={"mention": sorted(set(waiting))})
+
+
+def moderation(kind: str, number: int, person: Person, reason: str | None) -> NewNotice:
+    """A moderator's act, with name and reason."""
+    payload = {"person": person.id, "name": person.name, "reason": reason}
+    return NewNotice(kind=kind, number=number, payload=payload)
 
 
 def start() -> NewNotice:

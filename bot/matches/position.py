@@ -1,6 +1,7 @@
 """One match as it stands: its row, its people, its state and what follows from them."""
 
 from functools import cached_property
+from typing import Any
 
 import msgspec
 
@@ -33,7 +34,7 @@ class Position:
         self.rows: tuple[SeatRow, ...] = stored.seats
         self.vote: VoteRow | None = stored.vote
         self.game = game
-        self.state = None if stored.state is None else decode_state(game, stored.state)
+        self.state: Any = None if stored.state is None else decode_state(game, stored.state)
 
     @cached_property
     def people(self) -> tuple[Seated, ...]:

@@ -1,13 +1,17 @@
 """The door of the match service."""
 
-from bot.matches.lobby import Lobby
+from bot.matches.lifecycle import Lifecycle
 from bot.matches.looking import LogEntry, Looking
+from bot.matches.orders import Orders
 from bot.matches.outcome import Outcome, OutcomePart
+from bot.matches.practice import Practice
+from bot.matches.rematch import Rematch
+from bot.matches.resigning import Resigning
 from bot.matches.submissions import Submissions
-from bot.matches.undoing import Undoing, Undone
+from bot.matches.undoing import Undone
 
 
-class Matches(Lobby, Submissions, Undoing, Looking):
+class Matches(Lifecycle, Practice, Rematch, Submissions, Resigning, Orders, Looking):
     """Everything a player, spectator or moderator can do."""
 
 

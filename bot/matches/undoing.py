@@ -12,12 +12,14 @@ import msgspec
 
 from bot.matches import notices
 from bot.matches.consequences import changed_rows
+from bot.matches.going_on import NOBODY
 from bot.matches.history import History
+from bot.matches.judging import check_seat
+from bot.matches.once import once
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.matches.replay import standing
-from bot.matches.submissions import check_seat
 from bot.matches.votes import next_vote, vote_notice
 from games.core.codec import decode_state, encode_state
 from games.core.seats import Seat
@@ -67,6 +69,7 @@ class Undoing(History):
             await self._take_back(position, line, [last], submission, edit)
             return Undone(await self.position(match_id), last.seat, (last.text,))
 
+    @once
     async def ask_undo(
         self, match_id: int, person: Person, *, interaction_id: int | None = None
     ) -> Position:
@@ -75,23 +78,21 @@ class Undoing(History):
         Where nobody else is to be asked it is done at once. Refused as `undo`, and vote_open,
         undo_free.
         """
-        async with self.acting(match_id):
-            if await self.done_before(interaction_id):
-                return await self.position(match_id)
-            position = await self.position(match_id)
-            own = check_seat(position, person, None, None)
-            if position.vote is not None:
-                raise Refused("vote_open")
-            line = standing(await self.store.line(match_id))
-            last = _last_of(line, own)
-            if _is_free(line, last):
-                raise Refused("undo_free")
-            submission = self.submission("ask_undo", person, interaction_id)
-            closes = submission.at + VOTE_OPEN_FOR
-            vote = VoteRow(seat=last.seat, number=last.number, closes_at=closes)
-            await self._settle(position, vote, submission)
-            return await self.position(match_id)
+        position = await self.position(match_id)
+        own = check_seat(position, person, None, None)
+        if position.vote is not None:
+            raise Refused("vote_open")
+        line = standing(await self.store.line(match_id))
+        last = _last_of(line, own)
+        if _is_free(line, last):
+            raise Refused("undo_free")
+        submission = self.submission("ask_undo", person, interaction_id)
+        closes = submission.at + VOTE_OPEN_FOR
+        vote = VoteRow(seat=last.seat, number=last.number, closes_at=closes)
+        await self._settle(position, vote, submission)
+        return await self.position(match_id)
 
+    @once
     async def answer_vote(
         self,
         match_id: int,
@@ -101,33 +102,28 @@ class Undoing(History):
         interaction_id: int | None = None,
     ) -> Position:
         """Agree or refuse; the answer can change until the vote closes. Refused no_vote."""
-        async with self.acting(match_id):
-            if await self.done_before(interaction_id):
-                return await self.position(match_id)
-            position = await self.position(match_id)
-            vote = position.vote
-            asked = set(position.seats_of(person.id))
-            if vote is None or vote.seat in asked or not asked:
-                raise Refused("no_vote")
-            ballots = {**vote.ballots, **dict.fromkeys(asked, agrees)}
-            submission = self.submission("vote", person, interaction_id)
-            await self._settle(position, replace(vote, ballots=ballots), submission)
-            return await self.position(match_id)
+        position = await self.position(match_id)
+        vote = position.vote
+        asked = set(position.seats_of(person.id))
+        if vote is None or vote.seat in asked or not asked:
+            raise Refused("no_vote")
+        ballots = {**vote.ballots, **dict.fromkeys(asked, agrees)}
+        submission = self.submission("vote", person, interaction_id)
+        await self._settle(position, replace(vote, ballots=ballots), submission)
+        return await self.position(match_id)
 
+    @once
     async def withdraw_vote(
         self, match_id: int, person: Person, *, interaction_id: int | None = None
     ) -> Position:
         """The asker takes the request back. Refused no_vote."""
-        async with self.acting(match_id):
-            if await self.done_before(interaction_id):
-                return await self.position(match_id)
-            position = await self.position(match_id)
-            vote = position.vote
-            if vote is None or vote.seat not in position.seats_of(person.id):
-                raise Refused("no_vote")
-            submission = self.submission("withdraw_vote", person, interaction_id)
-            await self._settle(position, replace(vote, status="withdrawn"), submission)
-            return await self.position(match_id)
+        position = await self.position(match_id)
+        vote = position.vote
+        if vote is None or vote.seat not in position.seats_of(person.id):
+            raise Refused("no_vote")
+        submission = self.submission("withdraw_vote", person, interaction_id)
+        await self._settle(position, replace(vote, status="withdrawn"), submission)
+        return await self.position(match_id)
 
     async def close_votes(self) -> None:
         """End the votes whose time is over; what is missing counts as no."""
@@ -136,8 +132,7 @@ class Undoing(History):
                 position = await self.position(match_id)
                 vote = position.vote
                 if vote is not None and vote.closes_at <= self.clock():
-                    nobody = Person(0, "")
-                    submission = self.submission("close_vote", nobody, None, "clock")
+                    submission = self.submission("close_vote", NOBODY, None, "clock")
                     await self._settle(position, replace(vote, status="expired"), submission)
 
     async def _settle(self, position: Position, vote: VoteRow, submission: NewSubmission) -> None:

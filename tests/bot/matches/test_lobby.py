@@ -153,3 +153,113 @@ async def test_a_redelivered_interaction_of_the_lobby_counts_once(table: Table) 
     assert len((await matches.join(match_id, RUI, interaction_id=2)).people) == 2
     await matches.start(match_id, ANA, interaction_id=3)
     assert (await matches.start(match_id, ANA, interaction_id=3)).match.revision == 2
+
+
+async def test_an_invited_table_takes_only_the_invited(table: Table) -> None:
+    """The seat is kept and its guest called once; others are refused; a guest may decline."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", seats=3, entry="invited")
+    match_id = lobby.match.id
+    assert (await refused(table.matches.join(match_id, RUI))).code == "invited_only"
+    assert (await refused(table.matches.invite(match_id, RUI, CLEO))).code == "not_host"
+    await table.matches.invite(match_id, ANA, RUI)
+    invited = await table.matches.invite(match_id, ANA, CLEO)
+    assert [one.invited for one in invited.people] == [False, True, True]
+    assert (await refused(table.matches.invite(match_id, ANA, SOL))).code == "lobby_full"
+    assert (await refused(table.matches.invite(match_id, ANA, RUI))).code == "already_seated"
+    calls = [row for row in await table.store.waiting(match_id) if row.kind == "invite"]
+    assert [row.payload["mention"] for row in calls] == [[RUI.id], [CLEO.id]]
+    await table.matches.join(match_id, RUI, "blue")
+    await table.matches.leave(match_id, CLEO)
+    started = await table.matches.start(match_id, ANA)
+    assert {one.person for one in started.people} == {ANA, RUI}
+
+
+async def test_seats_kept_for_people_who_did_not_come_are_free_at_the_start(table: Table) -> None:
+    """The match begins without them."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", seats=2)
+    await table.matches.invite(lobby.match.id, ANA, RUI)
+    started = await table.matches.start(lobby.match.id, ANA)
+    assert [one.person for one in started.people] == [ANA]
+
+
+async def test_the_host_removes_somebody(table: Table) -> None:
+    """Only the host, and only somebody who sits there."""
+    lobby = await table.matches.open(PLACE, ANA, "toy")
+    match_id = lobby.match.id
+    await table.matches.join(match_id, RUI)
+    assert (await refused(table.matches.kick(match_id, RUI, ANA.id))).code == "not_host"
+    for person in (ANA, CLEO):
+        code = (await refused(table.matches.kick(match_id, ANA, person.id))).code
+        assert code == "no_such_person"
+    after = await table.matches.kick(match_id, ANA, RUI.id)
+    assert [one.person for one in after.people] == [ANA]
+
+
+async def test_a_full_table_begins_when_everybody_is_ready(table: Table) -> None:
+    """The last one who says so begins the match; saying no again is possible until then."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", seats=2)
+    match_id = lobby.match.id
+    await table.matches.ready(match_id, ANA)
+    assert (await refused(table.matches.ready(match_id, RUI))).code == "no_seat"
+    await table.matches.join(match_id, RUI)
+    await table.matches.ready(match_id, ANA, False)
+    waiting = await table.matches.ready(match_id, RUI)
+    assert (waiting.match.status, [one.ready for one in waiting.people]) == (
+        "lobby",
+        [False, True],
+    )
+    assert (await table.matches.ready(match_id, ANA)).match.status == "running"
+
+
+async def test_the_host_asks_whether_everybody_is_ready(table: Table) -> None:
+    """A table that is not full begins when all who sit there are; who is not ready is called."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", mode="plain", seats=4)
+    match_id = lobby.match.id
+    await table.matches.join(match_id, RUI)
+    await table.matches.join(match_id, CLEO)
+    await table.matches.ready(match_id, CLEO)
+    called = await table.matches.call_ready(match_id, ANA)
+    assert (called.match.status, called.match.calling) == ("lobby", True)
+    call = (await table.store.waiting(match_id))[-1]
+    assert (call.kind, call.payload["mention"]) == ("ready", [RUI.id])
+    assert (await table.matches.ready(match_id, RUI)).match.status == "running"
+
+
+async def test_too_few_cannot_be_asked_whether_they_are_ready(table: Table) -> None:
+    """The mode's least number of seats counts, kept seats do not."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", mode="duel")
+    await table.matches.invite(lobby.match.id, ANA, RUI)
+    assert (await refused(table.matches.call_ready(lobby.match.id, ANA))).code == "too_few"
+
+
+async def test_the_host_sets_the_table_up_anew(table: Table) -> None:
+    """What is not named stays; nobody is ready any more; nobody loses a seat by it."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", options={"draw": "eager"})
+    match_id, set_up = lobby.match.id, table.matches.set_up
+    await table.matches.join(match_id, RUI)
+    await table.matches.ready(match_id, RUI)
+    after = await set_up(match_id, ANA, options={"opening": "secret"}, entry="invited")
+    assert after.match.options == {"draw": "eager", "opening": "secret"}
+    assert (after.match.seats, after.match.entry) == (4, "invited")
+    assert not any(one.ready for one in after.people)
+    duel = await set_up(match_id, ANA, mode="duel", language="es")
+    assert (duel.match.seats, duel.match.options, duel.match.language) == (2, {}, "es")
+    small = await refused(set_up(match_id, ANA, mode="plain", seats=1))
+    assert (small.code, small.values) == ("bad_seats", {"seats": 1, "low": 2, "high": 4})
+    assert (await refused(set_up(match_id, RUI, seats=3))).code == "not_host"
+
+
+async def test_a_dead_lobby_closes_after_a_week(table: Table) -> None:
+    """Every sign of life gives it another week."""
+    lobby = await table.matches.open(PLACE, ANA, "toy")
+    match_id = lobby.match.id
+    table.clock.forward(days=6)
+    await table.matches.join(match_id, RUI)
+    table.clock.forward(days=6)
+    await table.matches.tick()
+    assert (await table.matches.position(match_id)).match.status == "lobby"
+    table.clock.forward(days=2)
+    await table.matches.tick()
+    closed = await table.matches.position(match_id)
+    assert (closed.match.status, closed.people) == ("ended", ())
+    await table.matches.open(PLACE, CLEO, "toy")

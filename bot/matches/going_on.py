@@ -1,0 +1,131 @@
+"""What goes on by itself: orders are played, automated seats move, until a person is asked."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+import structlog
+
+from bot.matches.automated import choose
+from bot.matches.guards import holds
+from bot.matches.people import Person
+from bot.matches.playing import Playing
+from bot.matches.position import Position
+from games.core.contract import Decision
+from games.core.errors import RuleViolation
+from games.core.moves import Move
+from storage.rows import Change, OrderRow, SeatRow, Stored
+
+replace = msgspec.structs.replace
+
+_log = structlog.get_logger()
+
+NOBODY: Final = Person(0, "")
+LONGEST_RUN: Final = 2_000
+"""Moves without a person; no match has as many left, so more are a fault."""
+
+
+class GoingOn(Playing):
+    """Moves nobody has to press for. Each is a submission of its own."""
+
+    async def go_on(self, match_id: int) -> None:
+        """Play on while a seat that is asked has an order or is automated.
+
+        Called with the match's lock held, after an act was stored. What goes wrong here is
+        logged and leaves the match as it is: the act that was answered stands.
+        """
+        try:
+            for _ in range(LONGEST_RUN):
+                if not await self._next(match_id):
+                    return
+            raise RuntimeError("the match does not come to a person")
+        except Exception:  # whatever it is, the act before it stands
+            _log.exception("going on failed", match=match_id)
+
+    async def _next(self, match_id: int) -> bool:
+        """Make one move for somebody; False if the match waits for a person."""
+        stored = await self.load(match_id, with_secret=True)
+        if stored.match.status != "running":
+            return False
+        position = self.positioned(stored)
+        required = [decision for decision in position.pending if decision.required]
+        for decision in required:
+            if position.rows[decision.seat].automated:
+                await self._automatic(stored, position, decision)
+                return True
+        orders = await self.store.orders(match_id)
+        for decision in required if orders else ():
+            if await self._ordered(stored, position, decision, orders):
+                return True
+        return False
+
+    async def _automatic(self, stored: Stored, position: Position, decision: Decision) -> None:
+        seat = decision.seat
+        rng = position.public_rng()
+        move = await asyncio.to_thread(choose, position.game, position.state, seat, rng)
+        submission = self.submission("move", NOBODY, None, "automatic")
+        await self.play(stored, seat, str(move), submission)
+
+    async def _ordered(
+        self,
+        stored: Stored,
+        position: Position,
+        decision: Decision,
+        orders: Sequence[OrderRow],
+    ) -> bool:
+        """Play the first alternative that is possible; if none is, drop them and ask the seat."""
+        row = position.rows[decision.seat]
+        mine = [order for order in orders if _is_for(order, decision, row)]
+        if not mine:
+            return False
+        author = Person(row.person_id, row.name)
+        submission = self.submission("move", author, None, "order")
+        move = first_possible(position, decision, mine)
+        if move is not None:
+            left = tuple(order for order in orders if order not in mine or order.standing)
+            await self.play(stored, decision.seat, str(move), submission, left)
+            return True
+        dropped = tuple(
+            replace(order, dropped=True) if order in mine and not order.standing else order
+            for order in orders
+        )
+        if dropped != tuple(orders):
+            submission = replace(submission, act="drop_orders")
+            change = Change(match=position.match, submission=submission, orders=dropped)
+            await self.commit(change)
+            return True
+        return False
+
+
+def _is_for(order: OrderRow, decision: Decision, row: SeatRow) -> bool:
+    return (
+        order.seat == decision.seat
+        and order.kind == decision.kind
+        and not order.dropped
+        and row.version > order.version
+    )
+
+
+def first_possible(
+    position: Position, decision: Decision, orders: Sequence[OrderRow]
+) -> Move | None:
+    """The move of the first alternative whose condition holds and which is legal."""
+    legal = position.game.legal(position.state, decision.seat)
+    view = position.view(decision.seat)
+    for order in orders:
+        move = _meant(position, order, view, legal) if holds(order.guard, view) else None
+        if move is not None and move in legal:
+            return move
+    return None
+
+
+def _meant(position: Position, order: OrderRow, view: Any, legal: Sequence[Move]) -> Move | None:
+    if order.policy:
+        policies = position.game.policies.get(order.kind, ())
+        found = [policy for policy in policies if policy.key == order.choice]
+        return found[0].choose(view, legal) if found else None
+    try:
+        return position.game.parse(position.state, order.seat, order.choice)
+    except RuleViolation:
+        return None

@@ -1,0 +1,127 @@
+"""Pausing, losing and finding a place, ending without a result, and what time alone brings.
+
+Whether somebody may do these things is for the caller to see: moderators may.
+"""
+
+import msgspec
+
+from bot.matches import notices
+from bot.matches.going_on import NOBODY
+from bot.matches.judging import check_running
+from bot.matches.lobby import Lobby
+from bot.matches.once import once
+from bot.matches.people import Person, Place
+from bot.matches.position import Position
+from bot.matches.refusals import Refused
+from bot.matches.undoing import Undoing
+from storage.rows import Change, Status
+
+replace = msgspec.structs.replace
+
+
+class Lifecycle(Lobby, Undoing):
+    """The states between the start and the end."""
+
+    @once
+    async def pause(
+        self, match_id: int, person: Person, reason: str, *, interaction_id: int | None = None
+    ) -> Position:
+        """Stop a running match; no move is taken. Refused not_running, paused, suspended, over."""
+        position = await self.position(match_id)
+        check_running(position)
+        submission = self.submission("pause", person, interaction_id, "moderator")
+        told = notices.moderation("paused", position.match.moves, person, reason)
+        paused = replace(position.match, status="paused", reason=reason)
+        await self.commit(Change(match=paused, submission=submission, notices=(told,)))
+        return await self.position(match_id)
+
+    @once
+    async def resume(
+        self, match_id: int, person: Person, *, interaction_id: int | None = None
+    ) -> Position:
+        """Let a paused match go on. Refused not_paused."""
+        position = await self.position(match_id)
+        if position.match.status != "paused":
+            raise Refused("not_paused")
+        submission = self.submission("resume", person, interaction_id, "moderator")
+        told = notices.moderation("resumed", position.match.moves, person, None)
+        resumed = replace(position.match, status="running", reason=None)
+        await self.commit(Change(match=resumed, submission=submission, notices=(told,)))
+        await self.go_on(match_id)
+        return await self.position(match_id)
+
+    async def suspend(self, match_id: int) -> Position:
+        """The place of a match has vanished: it waits for another one; a lobby is closed."""
+        async with self.acting(match_id):
+            position = await self.position(match_id)
+            submission = self.submission("suspend", NOBODY, None, "automatic")
+            if position.match.status == "lobby":
+                return await self._seat(position, (), submission)
+            if position.match.status in {"running", "paused"}:
+                suspended = replace(position.match, status="suspended")
+                await self.commit(Change(match=suspended, submission=submission))
+            return await self.position(match_id)
+
+    @once
+    async def relocate(
+        self,
+        match_id: int,
+        person: Person,
+        place: Place,
+        reason: str,
+        *,
+        interaction_id: int | None = None,
+    ) -> Position:
+        """Carry a match to another channel or thread; a suspended one goes on there.
+
+        Refused not_running, over, place_taken.
+        """
+        position = await self.position(match_id)
+        match = position.match
+        if match.status not in {"running", "paused", "suspended"}:
+            raise Refused("not_running" if match.status == "lobby" else "over")
+        status: Status = "running" if match.status == "suspended" else match.status
+        moved = replace(match, guild_id=place.guild_id, channel_id=place.channel_id, status=status)
+        asked = notices.required_seats(position.pending)
+        called = notices.people_in(position.rows, asked)
+        told = (
+            notices.moderation("moved", match.moves, person, reason),
+            notices.board(match.moves, match.turn_start, called),
+        )
+        submission = self.submission("relocate", person, interaction_id, "moderator")
+        await self.commit(Change(match=moved, submission=submission, notices=told))
+        await self.go_on(match_id)
+        return await self.position(match_id)
+
+    @once
+    async def end(
+        self, match_id: int, person: Person, reason: str, *, interaction_id: int | None = None
+    ) -> Position:
+        """End a match without a result; its secret is shown. Refused over."""
+        stored = await self.load(match_id, with_secret=True)
+        match = stored.match
+        if match.status in {"finished", "ended"}:
+            raise Refused("over")
+        ended = replace(
+            match,
+            status="ended",
+            reason=reason,
+            ended_at=self.clock(),
+            closes_at=None,
+            secret=stored.secret,
+        )
+        submission = self.submission("end", person, interaction_id, "moderator")
+        told = notices.moderation("ended", match.moves, person, reason)
+        await self.commit(Change(match=ended, submission=submission, notices=(told,)))
+        return await self.position(match_id)
+
+    async def tick(self) -> None:
+        """What time alone brings: dead lobbies and votes are closed. To be called now and then."""
+        await self.close_lobbies()
+        await self.close_votes()
+
+    async def catch_up(self) -> None:
+        """After a start: make the moves that nobody has to press for and that are still due."""
+        for match_id in await self.store.self_moving():
+            async with self.acting(match_id):
+                await self.go_on(match_id)

@@ -1,0 +1,110 @@
+"""Orders: what a seat prepares for its next decision of a kind. Only its owner knows of them."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from bot.matches.going_on import GoingOn
+from bot.matches.guards import is_guard
+from bot.matches.judging import check_seat
+from bot.matches.people import Person
+from bot.matches.position import Position
+from bot.matches.refusals import Refused
+from games.core.contract import Game
+from games.core.moves import LONGEST_TEXT
+from games.core.seats import Seat
+from storage.rows import Change, OrderRow
+
+MOST: Final = 6
+"""Alternatives for one kind of decision."""
+LONGEST_GUARD: Final = 60
+
+
+class Alternative(msgspec.Struct, frozen=True):
+    """A move text or a policy's key, with an optional condition (`guards`)."""
+
+    choice: str
+    policy: bool = False
+    guard: str | None = None
+
+
+class Orders(GoingOn):
+    """Preparing one's next turn."""
+
+    async def orders(self, match_id: int, person: Person) -> list[OrderRow]:
+        """What the person has prepared, by kind; `dropped` ones could not be played."""
+        position = await self.position(match_id)
+        own = position.seats_of(person.id)
+        return [order for order in await self.store.orders(match_id) if order.seat in own]
+
+    async def set_orders(
+        self,
+        match_id: int,
+        person: Person,
+        kind: str,
+        alternatives: Sequence[Alternative],
+        *,
+        standing: bool = False,
+        seat: Seat | None = None,
+        interaction_id: int | None = None,
+    ) -> list[OrderRow]:
+        """Prepare for the next decision of a kind (standing: for every one); none clears it.
+
+        The first alternative that is legal then is played, else the seat is asked. Refused
+        not_running, over, no_seat, foreign, too_many_orders, bad_order.
+        """
+        async with self.acting(match_id):
+            if await self.done_before(interaction_id):
+                return await self.orders(match_id, person)
+            position = await self.position(match_id)
+            own = check_seat(position, person, seat, None)[0]
+            rows = _rows(position, own, kind, alternatives, standing=standing)
+            others = [
+                order
+                for order in await self.store.orders(match_id)
+                if (order.seat, order.kind) != (own, kind)
+            ]
+            submission = self.submission("orders", person, interaction_id)
+            change = Change(match=position.match, submission=submission, orders=(*others, *rows))
+            await self.commit(change)
+        return await self.orders(match_id, person)
+
+
+def _rows(
+    position: Position,
+    seat: Seat,
+    kind: str,
+    alternatives: Sequence[Alternative],
+    *,
+    standing: bool,
+) -> list[OrderRow]:
+    if len(alternatives) > MOST:
+        raise Refused("too_many_orders", most=MOST)
+    for alternative in alternatives:
+        if not _understood(position.game, kind, alternative):
+            raise Refused("bad_order", text=alternative.choice)
+    return [
+        OrderRow(
+            seat=seat,
+            kind=kind,
+            place=place,
+            choice=" ".join(alternative.choice.split()),
+            policy=alternative.policy,
+            guard=alternative.guard,
+            standing=standing,
+            version=position.people[seat].version,
+        )
+        for place, alternative in enumerate(alternatives)
+    ]
+
+
+def _understood(game: Game, kind: str, alternative: Alternative) -> bool:
+    """Whether it can mean anything at all; what it means is seen when the seat is asked."""
+    guard = alternative.guard
+    if guard is not None and (len(guard) > LONGEST_GUARD or not is_guard(guard)):
+        return False
+    if alternative.policy:
+        return alternative.choice in {policy.key for policy in game.policies.get(kind, ())}
+    text = alternative.choice.strip()
+    return bool(text) and len(text) <= LONGEST_TEXT and ";" not in text

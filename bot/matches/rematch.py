@@ -1,0 +1,62 @@
+"""The same table again, with seats kept for everybody who played."""
+
+from bot.matches import notices
+from bot.matches.opening import LOBBY_OPEN_FOR, Opening
+from bot.matches.people import Person
+from bot.matches.position import Position
+from bot.matches.refusals import Refused
+from storage.rows import Change, MatchRow, SeatRow
+
+
+class Rematch(Opening):
+    """Opening a table from a match that is over."""
+
+    async def rematch(
+        self, match_id: int, person: Person, *, interaction_id: int | None = None
+    ) -> Position:
+        """Open the table again, with this person as host; a practice match begins at once.
+
+        Refused not_finished, no_seat, place_taken.
+        """
+        former = await self.position(match_id)
+        if former.match.status not in {"finished", "ended"}:
+            raise Refused("not_finished")
+        mine = former.row_of(person.id)
+        if mine is None:
+            raise Refused("no_seat")
+        now = self.clock()
+        match = MatchRow(
+            game=former.match.game,
+            mode=former.match.mode,
+            seats=former.match.seats,
+            options=former.match.options,
+            language=former.match.language,
+            entry=former.match.entry,
+            practice=former.match.practice,
+            rematch_of=former.match.id,
+            host_id=person.id,
+            guild_id=former.match.guild_id,
+            channel_id=former.match.channel_id,
+            opened_at=now,
+            closes_at=now + LOBBY_OPEN_FOR,
+        )
+        rows = tuple(_again(row, person) for row in sorted(former.rows, key=lambda row: row.place))
+        submission = self.submission("rematch", person, interaction_id)
+        if match.practice:
+            return await self.opened(self.begun(match, rows, submission))
+        guests = [row.person_id for row in rows if row.invited]
+        told = (notices.lobby(), *([notices.invite(guests)] if guests else []))
+        return await self.opened(
+            Change(match=match, submission=submission, seats=rows, notices=told)
+        )
+
+
+def _again(row: SeatRow, host: Person) -> SeatRow:
+    return SeatRow(
+        place=row.place,
+        person_id=row.person_id,
+        name=row.name,
+        colour=row.colour,
+        automated=row.automated,
+        invited=not row.automated and row.person_id != host.id,
+    )
