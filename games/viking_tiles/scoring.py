@@ -52,8 +52,8 @@ def score_feature(board: Board, feature: Feature, factor: int) -> FeatureComplet
     winners = leaders(control)
     return FeatureCompleted(
         feature.terrain,
-        feature.cells,
-        feature.figures,
+        tuple(sorted(feature.cells)),
+        tuple(sorted(feature.figures, key=lambda figure: (figure.seat, figure.cell))),
         control,
         dict.fromkeys(winners, glory),
         dict.fromkeys(winners, silver),

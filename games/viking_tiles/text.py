@@ -184,6 +184,8 @@ def _verb(verb: str, tongue: Tongue) -> Choice:
 
 def _tile_choice(tile: str, view: VikingTilesView, tongue: Tongue) -> Choice:
     count = len(view.fits.get(tile, ()))
+    if count == 0:
+        return Choice(named.tile(tile, tongue), tongue.gettext("fits nowhere now"))
     message = tongue.ngettext("fits {count} place", "fits {count} places", count)
     return Choice(named.tile(tile, tongue), message.format(count=count))
 

@@ -13,9 +13,12 @@ ALT_TEXT = 1024
 
 def headline(view: VikingTilesView, tongue: Tongue) -> str:
     """The turn, and what is running out."""
-    pouch = tongue.ngettext(
-        "{count} tile in the pouch", "{count} tiles in the pouch", view.pouch
-    ).format(count=view.pouch)
+    pouch = tongue.gettext("the pouch is empty")
+    if view.pouch:
+        message = tongue.ngettext(
+            "{count} tile in the pouch", "{count} tiles in the pouch", view.pouch
+        )
+        pouch = message.format(count=view.pouch)
     turn = tongue.gettext("Turn {turn} of {turns}").format(turn=view.turn, turns=view.turns)
     if view.goal is None:
         return f"{turn} · {pouch}"
@@ -143,11 +146,13 @@ def _open_feature(feature: Feature, names: Sequence[str], tongue: Tongue) -> str
             feature.open_edges,
         )
         return message.format(cell=feature.cells[0], count=feature.open_edges, figures=figures)
-    message = tongue.ngettext(
-        "- {feature} {cells}: {count} open edge; {figures}",
-        "- {feature} {cells}: {count} open edges; {figures}",
-        feature.open_edges,
-    )
+    message = tongue.gettext("- {feature} {cells}: no open edge; {figures}")
+    if feature.open_edges:
+        message = tongue.ngettext(
+            "- {feature} {cells}: {count} open edge; {figures}",
+            "- {feature} {cells}: {count} open edges; {figures}",
+            feature.open_edges,
+        )
     return message.format(
         feature=named.feature(feature.terrain, tongue),
         cells=", ".join(feature.cells),

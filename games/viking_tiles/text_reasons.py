@@ -9,6 +9,8 @@ def tell_reason(reason: Reason, tongue: Tongue) -> str:
     """A part of a score with its points; in the solitaire mode also the tiles left."""
     if reason.code == "tiles_left":
         count = reason.values["tiles"]
+        if count == 0:
+            return tongue.gettext("no tile left in the pouch")
         message = tongue.ngettext(
             "{count} tile left in the pouch", "{count} tiles left in the pouch", count
         )

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.text.translator import LOCALES, Translator
 from games.core.chance import Rng
 from games.core.codec import decode_events, decode_state, encode_events, encode_state
 from games.core.contract import Game, Table
@@ -19,7 +20,7 @@ from games.core.moves import LONGEST_TEXT, Move
 from games.core.play import MoveKind, begin, play
 from games.core.players import PLAYERS
 from games.core.seats import Seat
-from games.core.words import ENGLISH
+from games.core.words import ENGLISH, Tongue
 from tests.games.matches import (
     EVERY_ID,
     EVERY_TABLE,
@@ -238,54 +239,68 @@ def test_a_seat_may_leave_at_any_ply(game: Game, table: Table, seeds: range) -> 
             assert leaving not in result.winners
 
 
+def tongues(game: Game) -> list[Tongue]:
+    """English, and the languages the game has catalogues for."""
+    if game.info.key not in GAMES:
+        return [ENGLISH]
+    translator = Translator()
+    return [translator.tongue(locale, game.info.key) for locale in LOCALES]
+
+
 @every_table
 @counts(1, 4)
 def test_words_are_ready(game: Game, table: Table, seeds: range) -> None:
-    """Everything a person reads on the way is there, short enough, with nothing left open."""
+    """Everything a person reads is there in every language, short enough, and filled in."""
     words = game.words
-    assert words.mode(table.mode, ENGLISH)
-    assert words.length(table.mode, table.seats, dict(table.options), ENGLISH)
-    for key, value in table.options.items():
-        assert words.option(key, ENGLISH)
-        assert words.option_value(key, value, ENGLISH)
-    for seed in seeds:
-        for turn in random_match(game, table, seed):
-            if turn.ply % 5 == 0:
-                check_words(game, turn)
-        result = game.result(turn.played.state)
-        assert result is not None
-        assert words.ending(result, ENGLISH)
-        for standing in result.standings:
-            assert all(words.reason(reason, ENGLISH) for reason in standing.reasons)
+    for tongue in tongues(game):
+        assert words.mode(table.mode, tongue)
+        assert words.length(table.mode, table.seats, dict(table.options), tongue)
+        for key, value in table.options.items():
+            assert words.option(key, tongue)
+            assert words.option_value(key, value, tongue)
+        for seed in seeds:
+            for turn in random_match(game, table, seed):
+                if turn.ply % 9 == 0:
+                    check_words(game, turn, tongue)
+            check_ending(game, turn.played.state, tongue)
 
 
-def check_words(game: Game, turn: Turn) -> None:
+def check_words(game: Game, turn: Turn, tongue: Tongue) -> None:
     """What is said of a position, of its moves, and of what happened."""
     words, view = game.words, game.view(turn.state, turn.seat)
-    hidden = words.hand(game.view(turn.state, None), ENGLISH)
-    assert hidden in ("", words.hand(view, ENGLISH))
-    said = [words.prompt(turn.decision, ENGLISH), words.headline(view, ENGLISH)]
-    said += [words.scores(view, NAMES, ENGLISH), words.board(view, NAMES, ENGLISH)]
-    said.append(words.summary(view, NAMES, ENGLISH))
+    hidden = words.hand(game.view(turn.state, None), tongue)
+    assert hidden in ("", words.hand(view, tongue))
+    said = [words.prompt(turn.decision, tongue), words.headline(view, tongue)]
+    said += [words.scores(view, NAMES, tongue), words.board(view, NAMES, tongue)]
+    said.append(words.summary(view, NAMES, tongue))
     assert len(said[-1]) <= 1024
     for move in turn.legal[:: max(1, len(turn.legal) // 10)]:
-        said += list(_picked(game, view, move))
-    told = (words.event(event, NAMES, ENGLISH) for event in turn.played.events)
+        said += list(_picked(game, view, move, tongue))
+    told = (words.event(event, NAMES, tongue) for event in turn.played.events)
     said += [sentence for sentence in told if sentence is not None]
     assert all(said)
     assert not [sentence for sentence in said if "{" in sentence or "None" in sentence]
 
 
-def _picked(game: Game, view: Any, move: Move) -> Iterator[str]:
+def check_ending(game: Game, state: Any, tongue: Tongue) -> None:
+    """How the match ended, and why each seat has its points."""
+    result = game.result(state)
+    assert result is not None
+    assert game.words.ending(result, tongue)
+    for standing in result.standings:
+        assert all(game.words.reason(reason, tongue) for reason in standing.reasons)
+
+
+def _picked(game: Game, view: Any, move: Move, tongue: Tongue) -> Iterator[str]:
     """What the picker shows on the way to a move, and the move itself."""
     steps = move.steps()
     for number, (field, value) in enumerate(steps):
-        yield game.words.question(steps[:number], field, view, ENGLISH)
-        choice = game.words.choice(steps[:number], field, value, view, ENGLISH)
+        yield game.words.question(steps[:number], field, view, tongue)
+        choice = game.words.choice(steps[:number], field, value, view, tongue)
         assert len(choice.label) <= 60
         assert len(choice.description or "") <= 100
         yield choice.label
-    sentence = game.words.move(move, view, ENGLISH)
+    sentence = game.words.move(move, view, tongue)
     assert len(sentence) <= 100
     yield sentence
 
