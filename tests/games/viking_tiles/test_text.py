@@ -101,7 +101,7 @@ def test_the_text_board_holds_the_picture() -> None:
     assert "Turn 1 of 120 · 114 tiles in the pouch" in text
     assert "Ana (Red Raven): 0 GP, 5 silver, hand 3, supply W5 S2 B1 L1, tracks O0 T0 F0." in text
     assert "- fjord n2w1, n1w1: 1 open edge; Warrior (Ana, n2w1)" in text
-    assert "- peak n1e3: 7 cells round it are free; Warrior (Rui, n1e3)" in text
+    assert "- peak n1e3: 8 cells round it are free; Warrior (Rui, n1e3)" in text
     assert "n2: w1 t01, e1 t24 180°" in text
     assert "Great Hall (Open Harbour)" in text
     assert "Out of the game: t43." in text
