@@ -17,6 +17,7 @@ from render.core.type import Role, fitted, text_width
 
 MARGIN: Final = 76
 HEADER_TOP: Final = 66
+PRIVATE_DIVIDER: Final = 30
 _TITLE_SHARE: Final = 0.6
 
 
@@ -86,6 +87,13 @@ def status_bar(
         end -= 30
     shown = fitted(sentence, Role.BODY, end - start, 26)
     canvas.text(start, middle, shown, Role.BODY, BONE, "lm", 26)
+
+
+def private_canvas(width: int, height: int) -> Canvas:
+    """A private picture: no frame, a steel divider on top."""
+    canvas = Canvas(width, height)
+    divider(canvas, 20, width - 20, PRIVATE_DIVIDER, STEEL)
+    return canvas
 
 
 def heading(canvas: Canvas, y: int, symbol: str, text: str, note: str) -> None:

@@ -91,6 +91,19 @@ def fitted(text: str, role: Role, room: float, size: int | None = None) -> str:
 
 
 @lru_cache(1024)
+def wrapped(text: str, role: Role, room: float, size: int | None = None) -> tuple[str, ...]:
+    """The text in lines of at most `room` pixels, broken between words; a longer word is cut."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, role, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(fitted(word, role, room, size))
+    return tuple(lines)
+
+
+@lru_cache(1024)
 def readable(name: str, otherwise: str) -> str:
     """A display name as far as the type can draw it; `otherwise` if too little of it remains.
 

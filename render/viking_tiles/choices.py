@@ -13,12 +13,12 @@ from render.core.canvas import Canvas, grown
 from render.core.curves import Point
 from render.core.marks import chip, chip_width
 from render.core.palette import DEEP, ICE, INK, NIGHT, mix
-from render.core.panels import heading
+from render.core.panels import heading, private_canvas
 from render.core.states import candidate, chosen, label
 from render.core.type import Role
 from render.viking_tiles import layout
 from render.viking_tiles.cells import Area, Place, around, place, window
-from render.viking_tiles.hand import paint_hand, private_canvas
+from render.viking_tiles.hand import paint_hand
 from render.viking_tiles.land import Grid, LandPainter, land_area
 from render.viking_tiles.pieces import EDGES, tiles, turned
 from render.viking_tiles.tiles import tile_sprite
@@ -75,7 +75,7 @@ def _places(view: VikingTilesView, placing: list[dict[str, str]], tongue: Tongue
         fits = tuple(fit for fit in fits if area.holds(place(fit.cell)))
     width = area.columns * cell + 2 * layout.CROP_MARGIN
     height = _LAND_TOP + area.rows * cell + 2 * layout.CROP_MARGIN
-    canvas = private_canvas(height, width)
+    canvas = private_canvas(width, height)
     every = len(view.fits.get(tile, fits))
     note = tongue.gettext("{tile}: {count} of {every} places here")
     note = note.format(tile=tile, count=len(fits), every=max(every, len(fits)))
@@ -171,7 +171,7 @@ def _trials(view: VikingTilesView, placing: list[dict[str, str]], tongue: Tongue
     area = Area(x - 1, y - 1, x + 1, y + 1)
     side, step = 3 * _TRIAL_CELL, 3 * _TRIAL_CELL + 30
     rows = (len(rotations) + 1) // 2
-    canvas = private_canvas(_LAND_TOP + rows * (step + 24) + 10)
+    canvas = private_canvas(layout.CROP, _LAND_TOP + rows * (step + 24) + 10)
     text = tongue.gettext("{tile} on {cell}").format(tile=tile, cell=cell)
     heading(canvas, _HEADING, "eye", tongue.gettext("How it lies"), text)
     for number, rotation in enumerate(rotations):
@@ -201,7 +201,7 @@ def _claims(
 ) -> Canvas:
     """The tile just placed among its neighbours, with a chip on each feature to claim."""
     grid = Grid(Area(at[0] - 1, at[1] - 1, at[0] + 1, at[1] + 1), _CLAIM_CELL, 40, _LAND_TOP)
-    canvas = private_canvas(_LAND_TOP + 3 * _CLAIM_CELL + 20)
+    canvas = private_canvas(layout.CROP, _LAND_TOP + 3 * _CLAIM_CELL + 20)
     painter = LandPainter(canvas, view, grid)
     lying = painter.lying[at]
     note = tongue.gettext("{tile} on {cell}").format(tile=lying.tile, cell=lying.cell)

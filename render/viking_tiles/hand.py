@@ -3,7 +3,6 @@
 from games.core.words import Tongue
 from games.viking_tiles.view import VikingTilesView
 from render.core.canvas import Canvas
-from render.core.frame import divider
 from render.core.marks import chip
 from render.core.palette import (
     BONE,
@@ -13,10 +12,9 @@ from render.core.palette import (
     MOUNTAIN,
     NIGHT,
     RULE,
-    STEEL,
     mix,
 )
-from render.core.panels import heading
+from render.core.panels import heading, private_canvas
 from render.core.states import used_up
 from render.core.type import Role
 from render.viking_tiles import layout
@@ -26,19 +24,12 @@ from render.viking_tiles.tiles import tile_sprite
 _ROTATIONS = (0, 90, 180, 270)
 
 
-def private_canvas(height: int, width: int = layout.CROP) -> Canvas:
-    """A private picture: no frame, a steel divider on top."""
-    canvas = Canvas(width, height)
-    divider(canvas, 20, width - 20, layout.DIVIDER_Y, STEEL)
-    return canvas
-
-
 def paint_hand(view: VikingTilesView, tongue: Tongue) -> Canvas | None:
     """The viewer's hand, a tile a row; None for spectators and empty hands."""
     if view.viewer is None or not view.hand:
         return None
     kinds = list(dict.fromkeys(view.hand))
-    canvas = private_canvas(layout.HAND_TOP + len(kinds) * layout.HAND_PITCH)
+    canvas = private_canvas(layout.CROP, layout.HAND_TOP + len(kinds) * layout.HAND_PITCH)
     private = view.goal is None
     seen = tongue.gettext("only you see this"), tongue.gettext("drawn for all to see")
     note = seen[0] if private else seen[1]

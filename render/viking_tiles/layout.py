@@ -44,7 +44,6 @@ SMALLEST_FIGURE: Final = 24
 CROP: Final = 680
 CROP_CELL: Final = 86
 CROP_MARGIN: Final = 39
-DIVIDER_Y: Final = 30
 HAND_HEADING: Final = 78
 COMPASS: Final = (82, 130)
 HAND_TOP: Final = 150
