@@ -5,22 +5,20 @@ import asyncio
 import logging
 import signal
 import sys
-import tempfile
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
-from pathlib import Path
+from functools import partial
 
-import msgspec
 import structlog
 from discord import LoginFailure
 
-from bot.assembly import LOOPBACK, assembled, fresh_secret, serve
+from bot.assembly import LOOPBACK, assembled, serve
 from bot.client import Registering
 from bot.doctor import examined
 from bot.loopback import point_at
-from bot.playground.demo import DEMO_SECRET, Longhouse, half_played
 from bot.playground.server import Loopback
-from bot.settings import Settings, SettingsError, Token, read_token
+from bot.settings import LOG_LEVELS, Settings, SettingsError, Token, read_token
+from bot.trying import open_playground
 from storage.errors import StoreError
 
 Command = Callable[[argparse.Namespace, Settings], Awaitable[None]]
@@ -30,8 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit code."""
     options = _parser().parse_args(arguments)
     try:
-        settings = Settings.from_environment()
-        _log_from(settings.log)
+        settings = Settings.from_environment(usual_log=options.usual_log)
+        _log_from(options.log or settings.log)
         asyncio.run(_interruptible(options.command(options, settings)))
     except (SettingsError, ValueError) as error:
         print(error, file=sys.stderr)
@@ -57,7 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     sync.add_argument("--loopback", metavar="URL", help="a loopback Discord on this machine")
     doctor = _command(commands, "doctor", _doctor, "tell what is missing, and the way out")
     doctor.add_argument("--loopback", metavar="URL", help="a loopback Discord on this machine")
-    playground = _command(commands, "playground", _playground, "try Skald in a browser")
+    playground = _command(commands, "playground", _playground, "try Skald in a browser", "error")
     playground.add_argument("--port", type=int, default=8484, help="0 takes a free one")
     playground.add_argument("--demo", action="store_true", help="open on a match half played")
     return parser
@@ -68,9 +66,11 @@ def _command(
     name: str,
     command: Command,
     purpose: str,
+    usual_log: str = "info",
 ) -> argparse.ArgumentParser:
     parser = commands.add_parser(name, help=purpose, description=purpose.capitalize() + ".")
-    parser.set_defaults(command=command)
+    parser.add_argument("--log", choices=LOG_LEVELS, help="what is told, else SKALD_LOG says it")
+    parser.set_defaults(command=command, usual_log=usual_log)
     return parser
 
 
@@ -115,25 +115,7 @@ async def _doctor(options: argparse.Namespace, settings: Settings) -> None:
 
 
 async def _playground(options: argparse.Namespace, settings: Settings) -> None:
-    server = Loopback()
-    await server.start(port=options.port)
-    try:
-        with tempfile.TemporaryDirectory(prefix="skald-") as folder, point_at(server.url):
-            longhouse = Longhouse.built(server.world)
-            own = msgspec.structs.replace(settings, database=Path(folder) / "skald.sqlite3")
-            first = [DEMO_SECRET] if options.demo else []
-            async with assembled(
-                own,
-                Registering.ALWAYS,
-                new_secret=lambda: first.pop() if first else fresh_secret(),
-                **LOOPBACK,
-            ) as house:
-                if options.demo:
-                    await half_played(house.matches, longhouse)
-                print(f"Skald's playground: {server.url}  (Ctrl-C ends it)", flush=True)
-                await serve(house, Loopback.token)
-    finally:
-        await server.stop()
+    await open_playground(settings, options.port, partial(print, flush=True), demo=options.demo)
 
 
 def _log_from(level: str) -> None:

@@ -37,10 +37,12 @@ class Settings(msgspec.Struct, frozen=True):
     pictures: bool = True
 
     @classmethod
-    def from_environment(cls, environment: Mapping[str, str] | None = None) -> Self:
+    def from_environment(
+        cls, environment: Mapping[str, str] | None = None, *, usual_log: str = "info"
+    ) -> Self:
         """The settings of SKALD_DATABASE, SKALD_LOG, SKALD_PICTURES; raises SettingsError."""
         given = os.environ if environment is None else environment
-        log = given.get("SKALD_LOG", "info").lower()
+        log = given.get("SKALD_LOG", usual_log).lower()
         if log not in LOG_LEVELS:
             raise SettingsError(f"SKALD_LOG is one of {', '.join(LOG_LEVELS)}.")
         pictures = given.get("SKALD_PICTURES", "on").lower()

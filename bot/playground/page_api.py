@@ -79,6 +79,8 @@ class PageApi:
 
     def _actor(self, user_id: str | None) -> Actor:
         people = [user for user in self._server.world.users.values() if not user.bot]
+        if self._server.landing and user_id is None:
+            user_id = self._server.landing.user.id
         user = next((u for u in people if user_id in {None, u.id}), None)
         if user is None:
             raise web.HTTPNotFound(text="there is no such person")
@@ -98,6 +100,7 @@ class PageApi:
                 "guilds": [_guild(g, visible) for g in world.guilds.values() if _inside(g, actor)],
                 "dms": [_channel(c) | {"name": world.bot.name} for c in visible if c.guild is None],
                 "commands": self._commands(visible),
+                "landing": self._server.landing.channel.id if self._server.landing else None,
             }
         )
 
@@ -243,6 +246,7 @@ def _channel(channel: Channel) -> Json:
         "name": channel.name,
         "type": int(channel.type),
         "parent_id": channel.parent.id if channel.parent else None,
+        "topic": channel.topic,
         "archived": bool(channel.thread and channel.thread.archived),
     }
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 from aiohttp import web
@@ -11,7 +12,7 @@ from bot.playground.acting import Actor
 from bot.playground.attachments import AttachmentStore
 from bot.playground.clock import Clock, real_clock
 from bot.playground.commands import Commands
-from bot.playground.entities import Member, User
+from bot.playground.entities import Channel, Member, User
 from bot.playground.events import Event, Events
 from bot.playground.gateway import Gateway
 from bot.playground.interactions import ACK_SECONDS, TOKEN_SECONDS, Interactions
@@ -26,6 +27,14 @@ from bot.ui.limits import REQUEST_BYTES
 
 Found = TypeVar("Found")
 _POLL_SECONDS = 0.01
+
+
+@dataclass(slots=True)
+class Landing:
+    """Where the page opens for who comes without an address: as whom, and in which channel."""
+
+    user: User
+    channel: Channel
 
 
 class Loopback:
@@ -61,6 +70,7 @@ class Loopback:
         self.rate = RateLimits(clock, buckets)
         self.gateway = Gateway(self.world, self.token, privileged_intents=privileged_intents)
         self.port = 0
+        self.landing: Landing | None = None
         self._rest = Rest(self.events, self.rate, self.token, validator)
         self._page = PageApi(self)
         self._runner: web.AppRunner | None = None

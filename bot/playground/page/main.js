@@ -100,6 +100,7 @@ async function fetchWorld(memberId) {
 }
 
 function firstChannel() {
+  if (findChannel(state.world.landing)) return state.world.landing;
   const channels = allChannels().filter(isReadable);
   return (channels.find((channel) => !isThread(channel)) ?? channels[0])?.id ?? null;
 }

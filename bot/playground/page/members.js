@@ -16,6 +16,7 @@ export function drawMembers() {
 function memberButton({ user, role }, index) {
   const name = displayName(user);
   const isMe = user.id === me().id;
+  const part = [role, languageOf(user)].filter(Boolean).join(" · ");
   const isWaiting = state.waiting.has(user.id);
   const key = index < 9 ? ` (Alt+${index + 1})` : "";
   return element(
@@ -26,7 +27,7 @@ function memberButton({ user, role }, index) {
       title: `Act as ${name}${key}`,
       "data-key": user.id,
       "aria-pressed": String(isMe),
-      "aria-label": `${name}, ${role}${isWaiting ? ", was mentioned" : ""}`,
+      "aria-label": `${name}, ${part}${isWaiting ? ", was mentioned" : ""}`,
       on: { click: () => emit("member-wanted", user.id) },
     },
     avatar(user, name),
@@ -34,7 +35,7 @@ function memberButton({ user, role }, index) {
       "span",
       { class: "member-name" },
       element("span", { class: "name" }, name),
-      element("small", {}, role),
+      element("small", {}, part),
     ),
     isWaiting &&
       element(
@@ -43,4 +44,9 @@ function memberButton({ user, role }, index) {
         "@",
       ),
   );
+}
+
+/** The language of a member's own client, unless it is English. */
+function languageOf(user) {
+  return user.locale?.startsWith("en") ? null : user.locale;
 }

@@ -236,8 +236,9 @@ function beginning(count) {
   const channel = findChannel(state.channelId);
   if (!channel) return element("li", { class: "empty" }, "");
   const name = isDirect(channel) ? channelName(channel) : `#${channelName(channel)}`;
+  const topic = channel.topic ? ` ${channel.topic}` : "";
   const hint = count ? "" : " Type / to see what Skald can do.";
-  return element("li", { class: "empty" }, `This is the beginning of ${name}.${hint}`);
+  return element("li", { class: "empty" }, `This is the beginning of ${name}.${topic}${hint}`);
 }
 
 function jumpTo(id) {

@@ -1,0 +1,85 @@
+"""Opens the playground: a loopback Discord on this machine with the real bot in it."""
+
+import asyncio
+import errno
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bot.assembly import LOOPBACK, House, assembled, serve
+from bot.client import Registering
+from bot.loopback import point_at
+from bot.playground.clock import real_clock
+from bot.playground.demo import Demonstration
+from bot.playground.demo_servers import PLAYERS, Servers
+from bot.playground.server import Landing, Loopback
+from bot.settings import Settings, SettingsError
+
+GREETING: Final = """
+Skald's playground is open:  {url}
+
+{next}
+Nothing leaves this machine, and nothing is kept. Ctrl-C ends it.
+"""
+EMPTY: Final = """Open it in a browser and type /match new. Then press another name under "Act as",
+join, come back, start, and play."""
+DEMO: Final = """Open it in a browser: {name} is asked in #{channel}, press Play.
+Other channels and servers hold matches at other stages."""
+
+
+async def open_playground(
+    settings: Settings, port: int, tell: Callable[[str], None], *, demo: bool
+) -> None:
+    """Serve the playground until it is cancelled; `tell` hears the greeting once one can play.
+
+    Raises SettingsError if the port is taken.
+    """
+    async with _loopback(port) as server, _house(settings, server) as (house, servers):
+        server.landing = Landing(servers.people[PLAYERS[0]], servers.great_hall)
+        further = EMPTY
+        if demo:
+            demonstration = Demonstration(house.store, house.matches.games, real_clock, servers)
+            server.landing.channel = await demonstration.play() or servers.great_hall
+            shown = server.landing
+            further = DEMO.format(name=shown.user.name, channel=shown.channel.name)
+        greeting = asyncio.create_task(_greet(house, tell, server.url, further))
+        try:
+            await serve(house, Loopback.token)
+        finally:
+            greeting.cancel()
+
+
+@asynccontextmanager
+async def _loopback(port: int) -> AsyncIterator[Loopback]:
+    server = Loopback()
+    try:
+        await server.start(port=port)
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        raise SettingsError(
+            f"Port {port} is in use. Choose another one: make play PORT={port + 1}"
+        ) from error
+    try:
+        yield server
+    finally:
+        await server.stop()
+
+
+@asynccontextmanager
+async def _house(settings: Settings, server: Loopback) -> AsyncIterator[tuple[House, Servers]]:
+    """The bot with an empty database of its own, at the demo servers."""
+    servers = Servers.built(server.world)
+    with tempfile.TemporaryDirectory(prefix="skald-") as folder, point_at(server.url):
+        own = msgspec.structs.replace(settings, database=Path(folder) / "skald.sqlite3")
+        async with assembled(own, Registering.ALWAYS, **LOOPBACK) as house:
+            yield house, servers
+
+
+async def _greet(house: House, tell: Callable[[str], None], url: str, further: str) -> None:
+    await house.client.arrived.wait()
+    tell(GREETING.format(url=url, next=further))

@@ -1,0 +1,84 @@
+"""The demonstration: matches of every game at every stage, all made by the match service."""
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.matches.position import Position
+from bot.matches.service import Matches
+from bot.playground.clock import real_clock
+from bot.playground.demo import Demonstration
+from bot.playground.demo_servers import PLAYERS, Servers
+from bot.playground.entities import Channel
+from bot.playground.events import Events
+from bot.playground.world import World
+from games.core.discovery import discover
+from storage.sqlite import SqliteStore
+
+
+class Played:
+    """The servers after the demonstration was set up."""
+
+    def __init__(self, servers: Servers, shown: Channel | None, matches: Matches) -> None:
+        self.servers = servers
+        self.shown = shown
+        self.matches = matches
+
+    async def position(self, channel: Channel) -> Position:
+        """The match in a channel."""
+        return await self.matches.here(int(channel.id))
+
+    def channels(self, key: str, title: str) -> list[Channel]:
+        """The channels and threads of one game."""
+        everywhere = self.servers.world.channels.values()
+        return [c for c in everywhere if c.name == key or c.name.startswith(title)]
+
+
+@pytest.fixture
+async def played(tmp_path: Path) -> AsyncIterator[Played]:
+    store = await SqliteStore.open(tmp_path / "skald.sqlite3", synchronous="NORMAL")
+    games = discover().games
+    servers = Servers.built(World(real_clock, Events()))
+    shown = await Demonstration(store, games, real_clock, servers).play()
+    matches = Matches(
+        store,
+        games,
+        clock=lambda: datetime.now(UTC),
+        new_secret=lambda: bytes(32),
+        changed=lambda: None,
+    )
+    yield Played(servers, shown, matches)
+    await store.close()
+
+
+async def test_every_game_at_every_stage(played: Played) -> None:
+    """Each game there is has an open table, and matches early, half played, late and ended."""
+    for key, game in played.matches.games.items():
+        positions = [await played.position(c) for c in played.channels(key, game.info.title)]
+        stages = [(position.match.status, position.match.game) for position in positions]
+        assert sorted(stages) == [("finished", key), ("lobby", key), *[("running", key)] * 3]
+        [past] = [p.match.moves for p in positions if p.match.status == "finished"]
+        early, middle, late = sorted(
+            p.match.moves for p in positions if p.match.status == "running"
+        )
+        assert 0 < early < past / 4 < middle < 3 * past / 4 < late
+        assert {position.match.language for position in positions} == {"en", "pt-BR", "es"}
+
+
+async def test_the_shown_member_is_asked(played: Played) -> None:
+    """Where the demonstration opens, the member one acts as has something to do."""
+    assert played.shown is not None
+    position = await played.position(played.shown)
+    asked = [position.people[one.seat].person.name for one in position.pending if one.required]
+    assert PLAYERS[0] in asked
+
+
+def test_the_people() -> None:
+    """There are a host, a moderator, a spectator, and people who speak Portuguese and Spanish."""
+    servers = Servers.built(World(real_clock, Events()))
+    people = servers.people.values()
+    assert {user.part for user in people} == {"host", "member", "moderator", "spectator"}
+    assert {user.locale for user in people} == {"en-US", "pt-BR", "es-ES"}
+    assert len(servers.world.guilds) == 3
