@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from storage.rows import (
+    Bundle,
     Change,
     Committed,
     Due,
@@ -79,6 +80,18 @@ class Store(Protocol):
 
     async def votes_due(self, now: datetime) -> list[int]:
         """The matches with an open vote whose time is over."""
+        ...
+
+    async def begun(self) -> list[int]:
+        """All matches that have been dealt, running or over."""
+        ...
+
+    async def bundle(self, match_id: int) -> Bundle | None:
+        """A whole match that has been dealt."""
+        ...
+
+    async def adopt(self, bundle: Bundle) -> int:
+        """Store a match from elsewhere under a new id; raises PlaceTaken."""
         ...
 
     async def waiting(self, match_id: int) -> list[NoticeRow]:

@@ -219,3 +219,18 @@ class Committed(msgspec.Struct, frozen=True):
 
     match_id: int
     submission_id: int
+
+
+class Bundle(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole match as it lies in the store, sealed secret included: for the operator alone.
+
+    Ids are those of the store it comes from. `snapshots` are states by log number.
+    """
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    secret: bytes
+    state: bytes
+    submissions: tuple[SubmissionRow, ...]
+    moves: tuple[MoveRow, ...]
+    snapshots: dict[int, bytes]

@@ -11,13 +11,14 @@ from typing import Any, Final, Self, TypeVar
 
 import structlog
 
-from storage import lease, reading, writing
+from storage import bundles, lease, reading, writing
 from storage.backup import back_up
 from storage.connection import Connection, Synchronous, connect
 from storage.errors import DamagedDatabase, LeaseHeld, LeaseLost
 from storage.lease import Holder
 from storage.migrate import migrate
 from storage.rows import (
+    Bundle,
     Change,
     Committed,
     Due,
@@ -211,6 +212,15 @@ class SqliteStore:
 
     async def votes_due(self, now: datetime) -> list[int]:
         return await self._read(partial(reading.votes_due, now=now))
+
+    async def begun(self) -> list[int]:
+        return await self._read(bundles.begun)
+
+    async def bundle(self, match_id: int) -> Bundle | None:
+        return await self._read(partial(bundles.read, match_id=match_id))
+
+    async def adopt(self, bundle: Bundle) -> int:
+        return await self._write(partial(bundles.adopt, bundle=bundle))
 
     async def waiting(self, match_id: int) -> list[NoticeRow]:
         return await self._read(partial(reading.waiting, match_id=match_id))

@@ -26,13 +26,10 @@ from storage.rows import (
 def commit(connection: sqlite3.Connection, change: Change) -> Committed:
     """Write a change; raises LostRace, DoneBefore or PlaceTaken for the transaction to undo."""
     _check_interaction(connection, change.submission.interaction_id)
-    try:
-        match_id = _write_match(connection, change.match)
-    except sqlite3.IntegrityError as error:
-        raise PlaceTaken(f"channel {change.match.channel_id}") from error
+    match_id = write_match(connection, change.match)
     submission_id = _write_submission(connection, match_id, change.submission)
     if change.seats is not None:
-        _write_seats(connection, match_id, change.seats)
+        write_seats(connection, match_id, change.seats)
     _write_states(connection, match_id, change)
     _write_moves(connection, match_id, submission_id, change)
     if change.vote is not None:
@@ -50,20 +47,32 @@ def _check_interaction(connection: sqlite3.Connection, interaction_id: int | Non
         raise DoneBefore(row[0])
 
 
-def _write_match(connection: sqlite3.Connection, match: MatchRow) -> int:
+def write_match(connection: sqlite3.Connection, match: MatchRow) -> int:
+    """Insert a match, or update it at its revision; raises LostRace or PlaceTaken."""
+    try:
+        return _update_match(connection, match) if match.id else _insert_match(connection, match)
+    except sqlite3.IntegrityError as error:
+        raise PlaceTaken(f"channel {match.channel_id}") from error
+
+
+def _insert_match(connection: sqlite3.Connection, match: MatchRow) -> int:
     values = columns(match)
-    match_id, revision = values.pop("id"), values.pop("revision")
-    if match_id == 0:
-        return insert(connection, "matches", {**values, "revision": 0})
-    assignments = ", ".join(f"{name} = :{name}" for name in values)
+    values.pop("id")
+    return insert(connection, "matches", values)
+
+
+def _update_match(connection: sqlite3.Connection, match: MatchRow) -> int:
+    values = columns(match)
+    names = [name for name in values if name not in {"id", "revision"}]
+    assignments = ", ".join(f"{name} = :{name}" for name in names)
     updated = connection.execute(
         f"UPDATE matches SET {assignments}, revision = revision + 1"  # noqa: S608, our own names
         " WHERE id = :id AND revision = :revision",
-        {**values, "id": match_id, "revision": revision},
+        values,
     )
     if updated.rowcount != 1:
-        raise LostRace(f"match {match_id} is no longer at revision {revision}")
-    return int(match_id)
+        raise LostRace(f"match {match.id} is no longer at revision {match.revision}")
+    return match.id
 
 
 def _write_submission(
@@ -72,7 +81,8 @@ def _write_submission(
     return insert(connection, "submissions", {"match_id": match_id, **columns(submission)})
 
 
-def _write_seats(connection: sqlite3.Connection, match_id: int, seats: Sequence[SeatRow]) -> None:
+def write_seats(connection: sqlite3.Connection, match_id: int, seats: Sequence[SeatRow]) -> None:
+    """Put these seats in the place of those a match had."""
     connection.execute("DELETE FROM seats WHERE match_id = ?", (match_id,))
     for seat in seats:
         insert(connection, "seats", {"match_id": match_id, **columns(seat)})

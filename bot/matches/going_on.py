@@ -7,7 +7,6 @@ from typing import Any, Final
 import msgspec
 import structlog
 
-from bot.matches.automated import choose
 from bot.matches.guards import holds
 from bot.matches.people import Person
 from bot.matches.playing import Playing
@@ -15,6 +14,7 @@ from bot.matches.position import Position
 from games.core.contract import Decision
 from games.core.errors import RuleViolation
 from games.core.moves import Move
+from games.core.players import play_greedy
 from storage.rows import Change, OrderRow, SeatRow, Stored
 
 replace = msgspec.structs.replace
@@ -63,7 +63,7 @@ class GoingOn(Playing):
     async def _automatic(self, stored: Stored, position: Position, decision: Decision) -> None:
         seat = decision.seat
         rng = position.public_rng()
-        move = await asyncio.to_thread(choose, position.game, position.state, seat, rng)
+        move = await asyncio.to_thread(play_greedy, position.game, position.state, seat, rng)
         submission = self.submission("move", NOBODY, None, "automatic")
         await self.play(stored, seat, str(move), submission)
 

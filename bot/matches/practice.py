@@ -1,15 +1,18 @@
 """Practice: one person, on one seat or several, against automated players; no waiting."""
 
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
-from bot.matches.automated import NAMES
 from bot.matches.opening import Opening
 from bot.matches.people import Person, Place
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from storage.rows import SeatRow
+
+NAMES: Final = ("Ask", "Embla", "Mimir", "Saga", "Bragi")
+"""Of automated players, the same in every language."""
 
 
 class Practice(Opening):

@@ -4,11 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot.matches.automated import choose
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
-from games.core.chance import Rng
 from tests.bot.matches.conftest import ANA, CLEO, PLACE, RUI, Table, lowest, on_turn
 from tests.bot.matches.toy import TOY
 
@@ -56,16 +54,6 @@ async def test_a_practice_table_that_cannot_be_is_refused(table: Table) -> None:
     first = await table.matches.practice(PLACE, ANA, "toy", interaction_id=4)
     again = await table.matches.practice(PLACE, ANA, "toy", interaction_id=4)
     assert (first.match.id, first.match.seats, first.match.practice) == (again.match.id, 2, True)
-
-
-def test_an_automated_player_sees_what_its_seat_sees() -> None:
-    """Its choice is the same over a hundred positions its seat cannot tell apart."""
-    from tests.bot.matches.test_looking import state
-
-    true = state([3, 7, 12], [50, 51, 52], [60, 61])
-    twins = [TOY.imagine(true, 0, Rng(bytes(8), ply)) for ply in range(100)]
-    choices = {choose(TOY, twin, 0, Rng(b"public", 1)) for twin in (true, *twins)}
-    assert len(choices) == 1
 
 
 async def test_a_match_that_stopped_before_an_automated_move_catches_up(table: Table) -> None:
