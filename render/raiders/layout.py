@@ -13,10 +13,10 @@ SIDE: Final = 70
 RIGHT: Final = 1130
 TITLE_AT: Final = (76, 58)
 TITLE_CAP: Final = 36
-TITLE_ROOM: Final = 690
+TITLE_ROOM: Final = 700
 TURN_AT: Final = (1126, 66)
 BELOW_TURN: Final = 100
-TURN_ROOM: Final = 350
+TURN_ROOM: Final = 345
 DIVIDER_Y: Final = 128
 
 # The map with the ring of 50 Victory Points: cell 0 in the lower left corner, clockwise.
@@ -102,10 +102,10 @@ BELOW_HEADING: Final = 104
 BAR_HEIGHT: Final = 54
 
 PARTS: Final[dict[str, Box]] = {
-    "west": (94, 182, 774, 788),
-    "east": (426, 182, 1106, 788),
-    "village": (102, 856, 782, 1128),
-    "market": (766, 856, 1106, 1128),
+    "west": (104, 182, 784, 788),
+    "east": (416, 182, 1096, 788),
+    "village": (104, 856, 784, 1128),
+    "market": (766, 856, 1096, 1128),
     "armour": (70, 1172, 670, 1250),
     "valkyries": (660, 1172, 1130, 1250),
 }
@@ -146,9 +146,10 @@ def ship_x(seat: int, seats: int) -> int:
     return WIDTH // 2 + round((seat - (seats - 1) / 2) * SHIP_ROOM / seats)
 
 
-def panel_box(seat: int) -> Box:
-    """The box of a seat's panel: two columns in seat order."""
-    left = SIDE + seat % 2 * PANEL_PITCH[0]
+def panel_box(seat: int, seats: int) -> Box:
+    """The box of a seat's panel: two columns in seat order, one left over in the middle."""
+    alone = seat % 2 == 0 and seat == seats - 1
+    left = (WIDTH - PANEL[0]) // 2 if alone else SIDE + seat % 2 * PANEL_PITCH[0]
     top = PANEL_TOP + seat // 2 * PANEL_PITCH[1]
     return left, top, left + PANEL[0], top + PANEL[1]
 

@@ -1,4 +1,6 @@
-"""Make palettes and golden pictures anew after a wanted change: `python -m tests.render.renew`.
+"""Make palettes and golden pictures anew after a wanted change.
+
+`python -m tests.render.renew [GAME]`, from the repository's root.
 
 Look at the new pictures before they are committed.
 """
@@ -7,6 +9,7 @@ import importlib
 import sys
 from collections import Counter
 from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -19,25 +22,33 @@ from render.core.palette import Colour
 from tests.render import golden
 
 HERE = Path(__file__).parent
-GAMES = ("viking_tiles",)
+GAMES = ("viking_tiles", "raiders")
 COUNTED = 6000
 DISTANCES = (20, 9, 4)
 
 
-def exact_colours() -> list[Colour]:
-    """Every colour of the palette's table."""
-    named = [value for value in vars(table).values() if isinstance(value, tuple)]
-    sets = (table.PLAYERS, table.RUNES, table.GODS)
-    return list(dict.fromkeys([*named, *(one for each in sets for one in each.values())]))
+def exact_colours(game: str) -> list[Colour]:
+    """Every colour of the palette's table, then those of the game's own table if it has one."""
+    tables = [table]
+    if find_spec(f"render.{game}.colours") is not None:
+        tables.append(importlib.import_module(f"render.{game}.colours"))
+    values = [value for each in tables for value in vars(each).values()]
+    sets = [value.values() for value in values if isinstance(value, dict)]
+    found = [*values, *(one for each in sets for one in each)]
+    return list(dict.fromkeys(one for one in found if _is_colour(one)))
 
 
-def chosen_palette(samples: Iterable[Image.Image]) -> list[Colour]:
+def _is_colour(value: object) -> bool:
+    return isinstance(value, tuple) and [type(part) for part in value] == [int] * 3
+
+
+def chosen_palette(game: str, samples: Iterable[Image.Image]) -> list[Colour]:
     """The exact colours, then the mixes most frequent in the samples, far apart ones first."""
     counted: Counter[Colour] = Counter()
     for image in samples:
         for count, colour in image.getcolors(1 << 24):
             counted[colour] += count
-    colours = exact_colours()
+    colours = exact_colours(game)
     frequent = [colour for colour, _ in counted.most_common(COUNTED)]
     for distance in DISTANCES:
         for colour in frequent:
@@ -54,7 +65,7 @@ def renew(game: str) -> None:
     """One game's palette, then its golden pictures with it."""
     positions = importlib.import_module(f"tests.render.{game}.positions")
     canvases = dict(positions.golden_canvases())
-    colours = chosen_palette(canvas.image for canvas in canvases.values())
+    colours = chosen_palette(game, (canvas.image for canvas in canvases.values()))
     palette = FixedPalette(colours)
     texts = ["#{:02X}{:02X}{:02X}".format(*colour) for colour in colours]
     data = msgspec.json.format(msgspec.json.encode(texts), indent=1)
@@ -66,5 +77,5 @@ def renew(game: str) -> None:
 
 
 if __name__ == "__main__":
-    for each in GAMES:
+    for each in sys.argv[1:] or GAMES:
         renew(each)

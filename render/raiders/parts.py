@@ -1,0 +1,50 @@
+"""Parts of the board: cut out at the same size, with some ground round them."""
+
+from collections.abc import Sequence
+
+from games.core.words import Tongue
+from games.raiders.pieces import SETTLEMENTS
+from games.raiders.view import RaidersView
+from render.core.canvas import Canvas, Placed, grown
+from render.core.shapes import Box
+from render.raiders import layout
+from render.raiders.board import paint_board
+
+
+def part_boxes(view: RaidersView) -> dict[str, Box]:
+    """The parts that can be shown: areas, settlements by id, seats by colour."""
+    settlements = {
+        piece.id: grown(layout.settlement_box(piece.id, piece.kind), layout.AROUND)
+        for piece in SETTLEMENTS.values()
+    }
+    seats = {
+        seat.colour: grown(layout.panel_box(seat.seat, len(view.seats)), layout.AROUND)
+        for seat in view.seats
+    }
+    return {**layout.PARTS, **settlements, **seats}
+
+
+def paint_part(view: RaidersView, name: str, names: Sequence[str], tongue: Tongue) -> Canvas | None:
+    """One part of the board; None if nothing has that name."""
+    box = part_boxes(view).get(name)
+    return None if box is None else cut(paint_board(view, names, tongue), box)
+
+
+def cut(canvas: Canvas, box: Box) -> Canvas:
+    """A part of a canvas as a canvas of its own, with all that stands wholly inside it."""
+    left, top, right, bottom = (round(side) for side in box)
+    part = Canvas(0, 0)
+    part.image = canvas.image.crop((left, top, right, bottom))
+    part.placed = shifted(canvas, box, (-left, -top))
+    return part
+
+
+def shifted(canvas: Canvas, box: Box, by: tuple[int, int]) -> list[Placed]:
+    """What stands wholly inside a box, moved."""
+    dx, dy = by
+    return [
+        Placed(one.kind, one.name, one.size, (a + dx, b + dy, c + dx, d + dy))
+        for one in canvas.placed
+        for a, b, c, d in (one.box,)
+        if box[0] <= a and box[1] <= b and c <= box[2] and d <= box[3]
+    ]
