@@ -141,7 +141,7 @@ class VikingTiles:
 
     def link(self, state: State, seat: Seat, earlier: Sequence[Move], text: str) -> Link:
         """A line carries one placement and one action; a surplus `end` does nothing (ruling 70)."""
-        verb = text.lower().split()[0]
+        verb = text.lower().partition(" ")[0]
         if verb == "place":
             return RuleViolation("placement_final")
         if verb not in ACTIONS:

@@ -6,6 +6,7 @@ from games.core.words import Tongue
 from games.viking_tiles import names as named
 from games.viking_tiles.cells import EDGE_LETTERS, cell_of
 from games.viking_tiles.pieces import HALL_SIDES, PIECES
+from games.viking_tiles.text_events import tell_control
 from games.viking_tiles.view import Feature, Fit, SeatView, StandingFigure, VikingTilesView
 
 ALT_TEXT = 1024
@@ -139,6 +140,8 @@ def _open_features(view: VikingTilesView, names: Sequence[str], tongue: Tongue) 
 
 def _open_feature(feature: Feature, names: Sequence[str], tongue: Tongue) -> str:
     figures = ", ".join(_standing(figure, names, tongue) for figure in feature.figures)
+    if len(feature.control) > 1:
+        figures += ". " + tell_control(feature.control, names, tongue)
     if feature.terrain == "peak":
         message = tongue.ngettext(
             "- peak {cell}: {count} cell round it is free; {figures}",

@@ -1,6 +1,6 @@
 """What happened, in sentences of whole facts: outcome first, numbers with their reasons."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from games.core.events import Event
 from games.core.seats import Seat
@@ -143,19 +143,27 @@ def _exchanged(event: happened.Exchanged, names: Sequence[str], tongue: Tongue) 
 
 
 def _feast(event: happened.FeastScored, names: Sequence[str], tongue: Tongue) -> str:
-    message = tongue.gettext("Feast: {name} {points} GP, {source}.")
-    reason = source(event.code, tongue)
-    if event.code == "incomplete":
-        reason += f" ({cell_name(event.values['cell'])})"
+    message = tongue.gettext("Feast: {name} {points} GP, {source} ({why}).")
+    why = {
+        "incomplete": tongue.gettext("{cell}, tiles: {tiles}"),
+        "odin": tongue.gettext("space {space}"),
+        "thor": tongue.gettext("Berserkers on the board: {berserkers}"),
+        "freya": tongue.gettext("silver: {silver}"),
+    }[event.code]
+    values = dict(event.values)
+    cell = cell_name(values.pop("cell")) if "cell" in values else ""
     return message.format(
-        name=named.person(event.seat, names, tongue), points=f"{event.points:+}", source=reason
+        name=named.person(event.seat, names, tongue),
+        points=f"{event.points:+}",
+        source=source(event.code, tongue),
+        why=why.format(cell=cell, **values),
     )
 
 
 def _completed(event: happened.FeatureCompleted, names: Sequence[str], tongue: Tongue) -> str:
     told = [_heading(event, tongue)]
     if len(event.control) > 1:
-        told.append(_control(event.control, names, tongue))
+        told.append(tell_control(event.control, names, tongue))
     for seat, glory in event.glory.items():
         silver = event.silver[seat]
         message = tongue.gettext("{name}: +{glory} GP ({sum}).")
@@ -194,7 +202,8 @@ def _heading(event: happened.FeatureCompleted, tongue: Tongue) -> str:
     return message.format(tiles=len(event.cells), cell=cell_name(event.cells[0]))
 
 
-def _control(control: dict[Seat, int], names: Sequence[str], tongue: Tongue) -> str:
+def tell_control(control: Mapping[Seat, int], names: Sequence[str], tongue: Tongue) -> str:
+    """Who has how many points of control in a contested feature."""
     points = ", ".join(
         f"{named.person(seat, names, tongue)} {value}" for seat, value in control.items()
     )

@@ -1,7 +1,7 @@
 """Why a move is refused, and what is possible: for the mover's eyes alone."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -9,6 +9,8 @@ from games.core.errors import RuleViolation
 from games.core.seats import Seat
 from games.core.words import Tongue
 from games.viking_tiles import names as named
+
+_LONGEST_QUOTE: Final = 40
 
 
 def explain(violation: RuleViolation, names: Sequence[str], tongue: Tongue) -> str:
@@ -27,6 +29,11 @@ class Explanation(msgspec.Struct, frozen=True):
     def _say(self, message: str, **further: str) -> str:
         """The message with the violation's values filled in, some of them in words."""
         return message.format(**{**self.values, **further})
+
+    def _quoted(self, key: str) -> str:
+        """A word somebody typed, as code that it cannot end, and short."""
+        typed = " ".join(self.values[key].replace("`", "").split())
+        return f"`{typed if len(typed) <= _LONGEST_QUOTE else typed[:_LONGEST_QUOTE] + '…'}`"
 
     def _person(self, seat: Seat) -> str:
         return named.person(seat, self.names, self.tongue)
@@ -49,14 +56,14 @@ class Explanation(msgspec.Struct, frozen=True):
 
     def tile_not_in_hand(self) -> str:
         message = self.tongue.gettext("{tile} is not in your hand. You hold {hand}.")
-        return self._say(message, hand=", ".join(self.values["hand"]))
+        return self._say(message, tile=self._quoted("tile"), hand=", ".join(self.values["hand"]))
 
     def unknown_cell(self) -> str:
         message = self.tongue.gettext(
-            "There is no cell “{cell}”. Cells are named by row and column, for example n3e2 or "
-            "s1w4; there is no row or column 0."
+            "There is no cell {cell}. Cells are named by row and column, for example n3e2 or s1w4; "
+            "there is no row or column 0."
         )
-        return self._say(message)
+        return self._say(message, cell=self._quoted("cell"))
 
     def bad_rotation(self) -> str:
         message = self.tongue.gettext("{tile} can be turned by {rotations}.")
@@ -188,9 +195,9 @@ class Explanation(msgspec.Struct, frozen=True):
         return self._say(message, tile=tile, places=named.places(fits))
 
     def not_understood(self) -> str:
-        message = self.tongue.gettext("“{text}” is no move here. For example: {examples}.")
+        message = self.tongue.gettext("{text} is no move here. For example: {examples}.")
         examples = "`place t08 n3w1 180`, `deploy warrior forest`, `ritual odin`, `end`"
-        return self._say(message, examples=examples)
+        return self._say(message, text=self._quoted("text"), examples=examples)
 
     def line_empty(self) -> str:
         return self.tongue.gettext("The line holds no move.")

@@ -5,7 +5,9 @@ order of the pouch; `imagine_state` deals both anew.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import permutations
+from typing import Final
 
 import msgspec
 
@@ -25,6 +27,8 @@ from games.viking_tiles.phases.place import places_of
 from games.viking_tiles.pieces import HALLS, MODES, TILES, deck
 from games.viking_tiles.scoring import control_of
 from games.viking_tiles.state import OVER, PLACE, Player, State
+
+_RANDOM_DEALS: Final = 500
 
 
 class PlacedTile(msgspec.Struct, frozen=True):
@@ -258,9 +262,6 @@ def _last_turn(state: State) -> LastTurn | None:
     return LastTurn(last.seat, cell_name(last.cell), completed, last.acted)
 
 
-_TRIES = 1000
-
-
 def imagine_state(state: State, viewer: Seat | None, rng: Rng) -> State:
     """The same position with the hidden tiles dealt anew, as far as the viewer can know them.
 
@@ -272,14 +273,20 @@ def imagine_state(state: State, viewer: Seat | None, rng: Rng) -> State:
     known = 0 if state.solitaire else viewer
     hidden = [player for seat, player in enumerate(imagined.players) if seat != known]
     tiles = sorted([*imagined.pouch, *(tile for player in hidden for tile in player.hand)])
-    for _ in range(_TRIES):
-        order = rng.shuffled(tiles)
+    for order in _deals(tiles, rng):
         for player in hidden:
             player.hand = [order.pop() for _ in player.hand]
         imagined.pouch = order
         if _is_possible(imagined):
             return imagined
-    return state.copy()
+    raise ValueError("no deal agrees with what everybody knows")
+
+
+def _deals(tiles: list[str], rng: Rng) -> Iterator[list[str]]:
+    """Random orders of the hidden tiles; where few of them will do, at last one after the other."""
+    for _ in range(_RANDOM_DEALS):
+        yield rng.shuffled(tiles)
+    yield from map(list, permutations(tiles))
 
 
 def _is_possible(state: State) -> bool:

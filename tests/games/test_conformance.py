@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.text.translator import LOCALES, Translator
@@ -195,6 +196,15 @@ def test_damaged_states_are_reported(game: Game) -> None:
             decode_state(game, damaged)
     with pytest.raises(CorruptState):
         decode_events(game, b"skald")
+
+
+@every_game
+def test_states_of_unknown_versions_are_reported(game: Game) -> None:
+    """What `upgrade` does not know is CorruptState, never another exception."""
+    plain = msgspec.msgpack.encode({"what": "ever"})
+    for version in (0, game.info.rules_version + 1):
+        with pytest.raises(CorruptState):
+            decode_state(game, msgspec.msgpack.encode((version, msgspec.Raw(plain))))
 
 
 @every_table

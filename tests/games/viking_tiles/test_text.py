@@ -9,6 +9,7 @@ from games.viking_tiles import GAME
 from games.viking_tiles.cells import cell_of
 from games.viking_tiles.events import BoardLocked, Discarded, Exchanged, SeatLeft, TileFlipped
 from games.viking_tiles.moves import Deploy, End, Place, Ritual
+from games.viking_tiles.phases.feast import hold_feast
 from tests.games.viking_tiles.scenes import BLUE, RED, Scene
 
 NAMES = ("Ana", "Rui")
@@ -90,6 +91,39 @@ def test_rarer_events_are_told() -> None:
         "Frost Giant: t08 (Fjord head) on n1e2, 270° (northmost row).",
         "Ana leaves for good; from now on the simplest placement is made for this seat.",
     ]
+
+
+def test_the_feast_tells_its_reasons() -> None:
+    """Each payout with what it was paid for."""
+    scene = Scene().tile("s2w1 t25 270", "berserker forest", RED)
+    scene.state.players[RED].tracks = {"odin": 2, "thor": 1, "freya": 1}
+    told = [GAME.words.event(event, NAMES, ENGLISH) for event in hold_feast(scene.state)]
+    assert told == [
+        "Feast: Ana +2 GP, Incomplete features (s1w1, tiles: 2).",
+        "Feast: Ana +10 GP, Odin's Wisdom (space 2).",
+        "Feast: Ana +2 GP, Thor's Might (Berserkers on the board: 1).",
+        "Feast: Ana +1 GP, Freya's Bounty (silver: 5).",
+    ]
+
+
+def test_what_was_typed_is_quoted_harmlessly() -> None:
+    """Nothing in it can end the quotation, and a long text is cut."""
+    scene = Scene().turn(RED, "t01")
+    for line in ("place @here`*x n2w1 0", "place t01 `n2w1\nn3 0", "`" + "x" * 500):
+        text = GAME.words.refusal(scene.refused(line), NAMES, ENGLISH)
+        assert text.count("`") % 2 == 0
+        assert len(text) <= 300
+    assert "`@here*x` is not in your hand" in GAME.words.refusal(
+        scene.refused("place @here`*x n2w1 0"), NAMES, ENGLISH
+    )
+
+
+def test_a_contested_feature_shows_its_control() -> None:
+    """Points of control stand beside the figures."""
+    scene = Scene().tile("s2w1 t25 270", "shieldmaiden forest", RED)
+    scene.figure("s2w1", "berserker forest", BLUE)
+    text = GAME.words.board(GAME.view(scene.state, None), NAMES, ENGLISH)
+    assert "Points of control: Ana 1, Rui 2." in text
 
 
 def test_the_text_board_holds_the_picture() -> None:

@@ -94,3 +94,17 @@ def test_the_owner_imagines_the_own_hand_as_it_is() -> None:
     assert all(twin.players[1].hand == state.players[1].hand for twin in twins)
     assert any(twin.players[0].hand != state.players[0].hand for twin in twins)
     assert any(twin.pouch != state.pouch for twin in twins)
+
+
+def test_a_rare_deal_is_found_all_the_same() -> None:
+    """Where hardly any deal agrees with the passes, one is found that does, not the truth."""
+    scene = Scene(seats=4).turn(3, "t16")
+    scene.state.pouch = []
+    hands = (["t40", "t41", "t42"], ["t43", "t34", "t35"], ["t36", "t37", "t38"], ["t16"])
+    for player, hand in zip(scene.state.players, hands, strict=True):
+        player.hand = list(hand)
+    every = sorted(tile for hand in hands for tile in hand)
+    for player, hand in zip(scene.state.players[:3], hands[:3], strict=True):
+        player.lacks = tuple(tile for tile in every if tile not in hand)
+    twin = GAME.imagine(scene.state, None, Rng(bytes(32), 1))
+    assert [sorted(player.hand) for player in twin.players] == [sorted(hand) for hand in hands]
