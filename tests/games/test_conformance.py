@@ -16,7 +16,7 @@ from games.core.codec import decode_events, decode_state, encode_events, encode_
 from games.core.contract import Game, Table
 from games.core.errors import CORE_REFUSALS, CorruptState, RuleViolation
 from games.core.events import Event, heard
-from games.core.lines import LineRefused, play_line
+from games.core.lines import LineRefused, foresee, play_line
 from games.core.moves import LONGEST_TEXT, Move
 from games.core.play import MoveKind, begin, play
 from games.core.players import PLAYERS
@@ -93,22 +93,26 @@ def test_a_random_match_ends(game: Game, table: Table, seeds: range) -> None:
 
 
 def check_list(game: Game, turn: Turn, lonely: frozenset[str]) -> None:
-    """The list of a decision: short, without doubles, every move spelt canonically and accepted."""
+    """The list of a decision: short, without doubles, for the seats that are asked alone."""
     texts = [str(move) for move in turn.legal]
     assert 0 < len(texts) <= LONGEST_LIST
     assert len(set(texts)) == len(texts)
     assert max(map(len, texts)) <= LONGEST_TEXT
     if turn.decision.required and turn.decision.kind not in lonely:
         assert len(texts) > 1
+    waiting = {decision.seat for decision in game.pending(turn.state)}
+    assert not any(game.legal(turn.state, seat) for seat in set(range(len(NAMES))) - waiting)
+    assert all(isinstance(event, game.events) for event in turn.played.events)
+    if turn.ply % 3 == 0:
+        check_spelling(game, turn, texts)
+
+
+def check_spelling(game: Game, turn: Turn, texts: list[str]) -> None:
+    """Every move listed is accepted and read back from its own text."""
     for move, text in zip(turn.legal, texts, strict=True):
         assert isinstance(move, game.moves)
         assert game.parse(turn.state, turn.seat, text) == move
         assert game.refuse(turn.state, turn.seat, move) is None
-    waiting = {decision.seat for decision in game.pending(turn.state)}
-    assert all(isinstance(event, game.events) for event in turn.played.events)
-    for seat in range(len(NAMES)):
-        if seat not in waiting:
-            assert not game.legal(turn.state, seat)
 
 
 @every_table
@@ -316,7 +320,7 @@ def _picked(game: Game, view: Any, move: Move, tongue: Tongue) -> Iterator[str]:
 
 
 @every_table
-@counts(1, 90)
+@counts(1, 120)
 def test_no_viewer_can_tell_a_state_from_its_twins(game: Game, table: Table, seeds: range) -> None:
     """View, list, sentences, refusals and what is heard of own moves are equal in all twins."""
     for seed in seeds:
@@ -360,10 +364,20 @@ def check_moves(game: Game, turn: Turn, twin: Any, choice: random.Random) -> Non
             for viewer in (turn.seat, None):
                 assert game.view(here.state, viewer) == game.view(there.state, viewer)
                 assert told(game, here.events, viewer) == told(game, there.events, viewer)
+        check_foresight(game, turn, twin, move)
     texts = [str(move) for move in choice.sample(legal, min(4, len(legal)))]
     lines = [f"{first}; {second}" for first in texts for second in (*texts, "end", "x")]
     for line in (*lines, *(f"{text} 1" for text in texts)):
         assert refused(game, turn.state, turn.seat, line) == refused(game, twin, turn.seat, line)
+
+
+def check_foresight(game: Game, turn: Turn, twin: Any, move: Move) -> None:
+    """What a preview or an order's editor may show after a move is the same in a twin."""
+    ahead = foresee(game, turn.state, turn.seat, [move], Rng(bytes(32), 3))
+    other = foresee(game, twin, turn.seat, [move], Rng(bytes(32), 3))
+    assert ahead == other
+    if ahead is not None:
+        assert list(game.legal(ahead, turn.seat)) == list(game.legal(other, turn.seat))
 
 
 def told(game: Game, events: list[Event], viewer: Seat | None) -> list[str | None]:

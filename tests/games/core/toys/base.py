@@ -131,6 +131,9 @@ class Toy:
                 return move
         raise RuleViolation("not_understood", text=text)
 
+    def spell_out(self, state: Any, seat: Seat, texts: Sequence[str]) -> Sequence[str]:
+        return texts
+
     def link(self, state: Any, seat: Seat, earlier: Sequence[Move], text: str) -> str:
         return "play"
 
