@@ -75,17 +75,15 @@ def _follow(game: Game, state: Any, seat: Seat, parts: Sequence[str], rng: Rng) 
     """Understand the finished parts of the line, on imagined positions."""
     moves: tuple[Move, ...] = ()
     here = foresee(game, state, seat, moves, rng)
-    for text in parts:
-        if not text.strip():
-            continue
+    for text in game.spell_out(state, seat, [part.strip() for part in parts if part.strip()]):
         if here is None:
             return _Position(moves, None)
-        link = game.link(here, seat, moves, text.strip()) if moves else "play"
+        link = game.link(here, seat, moves, text) if moves else "play"
         if isinstance(link, RuleViolation):
             raise link
         if link == "surplus":
             continue
-        moves = (*moves, _checked(game, here, seat, text.strip()))
+        moves = (*moves, _checked(game, here, seat, text))
         here = foresee(game, state, seat, moves, rng)
     return _Position(moves, here)
 

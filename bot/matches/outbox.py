@@ -15,6 +15,7 @@ import msgspec
 import structlog
 
 from bot.matches import notices
+from storage.errors import LeaseLost
 from storage.interface import Store
 from storage.rows import MessageRow, NewNotice, NoticeRow
 
@@ -23,6 +24,8 @@ _log = structlog.get_logger()
 LONGEST_WAIT: Final = timedelta(minutes=5)
 PATIENCE_SECONDS: Final = 120.0
 """A delivery that takes longer is broken off and tried again."""
+SECONDS_AFTER_A_FAULT: Final = 5.0
+"""Before another look, when the store itself failed: no burst of faults."""
 AT_ONCE: Final = 8
 """Deliveries at the same time, each of another match."""
 
@@ -68,6 +71,10 @@ class Undeliverable(Exception):
     """It can never succeed: the place is gone, or we may not speak there."""
 
 
+class PlaceGone(Undeliverable):
+    """The channel or thread itself has vanished: the match is to be suspended."""
+
+
 class MessageGone(Exception):
     """The message to be edited was deleted; the notice is to be posted anew."""
 
@@ -76,12 +83,24 @@ Deliver = Callable[[Notice], Awaitable[Delivered]]
 
 
 class Outbox:
-    """Drains the outbox until it is cancelled."""
+    """Drains the outbox until it is cancelled, or until another copy of Skald writes.
 
-    def __init__(self, store: Store, deliver: Deliver, *, clock: Callable[[], datetime]) -> None:
+    `place_gone` is told the id of a match whose place has vanished.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        deliver: Deliver,
+        *,
+        clock: Callable[[], datetime],
+        place_gone: Callable[[int], Awaitable[object]] | None = None,
+    ) -> None:
         self._store = store
         self._deliver = deliver
         self._clock = clock
+        self._place_gone = place_gone
+        self._lost: LeaseLost | None = None
         self._woken = asyncio.Event()
         self._idle = asyncio.Event()
         self._room = asyncio.Semaphore(AT_ONCE)
@@ -98,12 +117,14 @@ class Outbox:
         await self._idle.wait()
 
     async def run(self) -> None:
-        """Deliver what is waiting, then what comes, until cancelled."""
+        """Deliver what is waiting, then what comes, until cancelled; raises LeaseLost."""
         self.wake()
         later: datetime | None = None
         try:
             while True:
                 await self._sleep(later)
+                if self._lost is not None:
+                    raise self._lost
                 due = await self._store.due(self._clock())
                 later = due.later
                 for match_id in due.matches:
@@ -133,8 +154,13 @@ class Outbox:
     def _ended(self, match_id: int) -> None:
         """A worker has ended; what came in its last moment needs another look."""
         worker = self._workers.pop(match_id, None)
-        if worker is not None and not worker.cancelled() and worker.exception() is not None:
-            _log.error("outbox worker failed", match=match_id, exc_info=worker.exception())
+        error = None if worker is None or worker.cancelled() else worker.exception()
+        if isinstance(error, LeaseLost):
+            self._lost = error
+        elif error is not None:
+            _log.error("outbox worker failed", match=match_id, exc_info=error)
+            asyncio.get_running_loop().call_later(SECONDS_AFTER_A_FAULT, self.wake)
+            return
         self._woken.set()
 
     async def _dismiss(self) -> None:
@@ -168,6 +194,8 @@ class Outbox:
         except Undeliverable as error:
             await self._store.failed(row.id, str(error), row.attempts + 1, None)
             _log.warning("notice given up", match=row.match_id, notice=row.id, error=str(error))
+            if isinstance(error, PlaceGone) and self._place_gone is not None:
+                await self._place_gone(row.match_id)
         except Exception as error:  # whatever it is, the match goes on and we try again
             await self._put_off(row, error)
         else:

@@ -9,6 +9,7 @@ from bot.matches.orders import Alternative
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.matches.service import Matches
+from games.core.moves import LONGEST_TEXT
 from tests.bot.matches.conftest import CLEO, Table, lowest, on_turn
 from tests.bot.matches.toy import ToyView
 
@@ -152,7 +153,7 @@ def test_conditions_read_the_owners_view(guard: str | None, true: bool) -> None:
     [
         Alternative(""),
         Alternative("lay 1; act pass"),
-        Alternative("x" * 61),
+        Alternative("x" * (LONGEST_TEXT + 1)),
         Alternative("least", policy=True),
         Alternative("lay 1", guard="when it suits me"),
     ],

@@ -3,11 +3,21 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 
-from bot.matches.outbox import Delivered, MessageGone, Notice, Outbox, Undeliverable
+from bot.matches.outbox import (
+    Delivered,
+    MessageGone,
+    Notice,
+    Outbox,
+    PlaceGone,
+    Undeliverable,
+)
 from bot.matches.people import Place
+from storage.connection import open_file
+from storage.errors import LeaseLost
 from tests.bot.matches.conftest import ANA, PLACE, Table, lowest, on_turn
 
 
@@ -37,7 +47,9 @@ class Channel:
 @asynccontextmanager
 async def running(table: Table, channel: Channel) -> AsyncIterator[Outbox]:
     """An outbox that drains while the test goes on."""
-    outbox = Outbox(table.store, channel.deliver, clock=table.clock)
+    outbox = Outbox(
+        table.store, channel.deliver, clock=table.clock, place_gone=table.matches.suspend
+    )
     task = asyncio.create_task(outbox.run())
     yield outbox
     task.cancel()
@@ -175,3 +187,56 @@ async def test_what_was_not_delivered_is_sent_after_a_restart(table: Table) -> N
     nonces = [notice.id for notice in channel.sent]
     assert len(set(nonces)) == 1
     assert len(nonces) >= 2
+
+
+async def test_a_vanished_place_suspends_the_match(table: Table) -> None:
+    """The notices for it are given up; carried elsewhere, the match is told of there."""
+    channel = Channel()
+    position = await table.running()
+    match_id = position.match.id
+    async with running(table, channel) as outbox:
+        await outbox.drained()
+        channel.failing = [PlaceGone("unknown channel")]
+        await table.matches.submit(match_id, on_turn(position), f"lay {lowest(position)}")
+        await outbox.drained()
+        assert (await table.matches.position(match_id)).match.status == "suspended"
+        await table.matches.relocate(match_id, ANA, Place(1, 501), "moved")
+        await outbox.drained()
+    assert channel.kinds[-3:] == ["moved", "board", "board_strip"]
+
+
+async def test_a_vote_is_one_message_and_each_vote_its_own(table: Table) -> None:
+    """It is posted, edited until it closes, and the next one is posted anew."""
+    channel = Channel()
+    position = await table.running()
+    match_id, asker = position.match.id, on_turn(position)
+    async with running(table, channel) as outbox:
+        line = f"lay {lowest(position)}; act draw"
+        await table.matches.submit(match_id, asker, line)
+        for _ in range(2):
+            await table.matches.ask_undo(match_id, asker)
+            await outbox.drained()
+            await table.matches.withdraw_vote(match_id, asker)
+            await outbox.drained()
+            table.clock.forward(minutes=1)
+    sent = [notice.message_id for notice in channel.sent if notice.kind == "vote"]
+    opened = [1_000 + notice.id for notice in channel.sent if notice.kind == "vote"]
+    assert sent == [None, opened[0], None, opened[2]]
+
+
+async def test_the_outbox_ends_when_another_copy_writes(table: Table) -> None:
+    """It does not go on telling what another copy tells as well."""
+    channel = Channel()
+    await table.matches.open(PLACE, ANA, "toy")
+    take_over(table.store.path)
+    outbox = Outbox(table.store, channel.deliver, clock=table.clock)
+    with pytest.raises(LeaseLost):
+        await outbox.run()
+    assert table.store.lost.is_set()
+
+
+def take_over(path: Path) -> None:
+    """Let another copy take the writer's lease."""
+    connection = open_file(path)
+    connection.execute("UPDATE lease SET token = 'another'")
+    connection.close()

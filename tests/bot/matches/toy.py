@@ -241,6 +241,9 @@ class Toy:
                 return move
         raise RuleViolation("not_understood", word=text)
 
+    def spell_out(self, state: ToyState, seat: int, texts: Sequence[str]) -> Sequence[str]:
+        return texts
+
     def link(
         self, state: ToyState, seat: int, earlier: Sequence[Move], text: str
     ) -> RuleViolation | str:
