@@ -69,7 +69,7 @@ class Board(msgspec.Struct):
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """A feature as one tile shows it: `edges` are those of the tile, clockwise from north.
+    """A feature as one tile shows it: `edges` are the letters of its edges, clockwise from north.
 
     `segment` is its first segment in the tile's own order, where a figure stands by default.
     `shared` tells whether the tile shows a further feature of the terrain, so that an edge letter
@@ -78,7 +78,7 @@ class Ground(msgspec.Struct, frozen=True):
 
     terrain: str
     root: Root
-    edges: tuple[int, ...]
+    edges: tuple[str, ...]
     segment: int
     shared: bool
     claimed: bool
@@ -86,7 +86,7 @@ class Ground(msgspec.Struct, frozen=True):
     @property
     def letter(self) -> str | None:
         """The edge letter that names it in a move, if one is needed."""
-        return EDGE_LETTERS[self.edges[0]] if self.shared else None
+        return self.edges[0] if self.shared else None
 
 
 def great_hall(side: str) -> Board:
@@ -165,19 +165,20 @@ def _join(board: Board, one: int, other: int) -> None:
 
 def grounds(board: Board, cell: Cell) -> list[Ground]:
     """The features that the tile on a cell shows, clockwise from north by their first edge."""
-    numbers = piece_at(board, cell).segment_at
-    edges: dict[Root, tuple[int, ...]] = {}
-    for edge, number in enumerate(numbers):
+    segments: dict[Root, list[int]] = {}
+    edges: dict[Root, list[str]] = {}
+    for letter, number in zip(EDGE_LETTERS, piece_at(board, cell).segment_at, strict=True):
         if number >= 0:
             root = find(board, cell * 4 + number)
-            edges[root] = (*edges.get(root, ()), edge)
+            segments.setdefault(root, []).append(number)
+            edges.setdefault(root, []).append(letter)
     terrains = [board.features[root].terrain for root in edges]
     return [
         Ground(
             terrain=terrain,
             root=root,
-            edges=edges[root],
-            segment=min(numbers[edge] for edge in edges[root]),
+            edges=tuple(edges[root]),
+            segment=min(segments[root]),
             shared=terrains.count(terrain) > 1,
             claimed=bool(board.features[root].figures),
         )

@@ -139,6 +139,9 @@ class VikingTiles:
     def parse(self, state: State, seat: Seat, text: str) -> Move:
         return parse_move(state, seat, text)
 
+    def spell_out(self, state: State, seat: Seat, texts: Sequence[str]) -> Sequence[str]:
+        return texts
+
     def link(self, state: State, seat: Seat, earlier: Sequence[Move], text: str) -> Link:
         """A line carries one placement and one action; a surplus `end` does nothing (ruling 70)."""
         verb = text.lower().partition(" ")[0]

@@ -74,7 +74,7 @@ def _segment(state: State, move: Deploy) -> int:
     if move.feature == "peak":
         return PEAK
     if move.edge is None:
-        return named(state, move.feature)[0].segment
+        return shown(state, move.feature)[0].segment
     return piece_at(state.board, state.latest.cell).segment_at[EDGE_LETTERS.index(move.edge)]
 
 
@@ -87,7 +87,7 @@ def _hold_ritual(state: State, god: str) -> Event:
     return RitualHeld(state.active, god, player.silver, player.tracks[god])
 
 
-def named(state: State, terrain: str) -> list[Ground]:
+def shown(state: State, terrain: str) -> list[Ground]:
     """The features of one terrain that the tile just placed shows."""
     return [g for g in grounds(state.board, state.latest.cell) if g.terrain == terrain]
 
@@ -96,11 +96,8 @@ def canonical(state: State, move: Deploy) -> Deploy:
     """The move with the edge as `legal` has it, if its edge names a feature of the tile."""
     if move.feature == "peak":
         return Deploy(move.figure, "peak")
-    if move.edge not in EDGE_LETTERS:
-        return move
-    edge = EDGE_LETTERS.index(move.edge)
-    for ground in named(state, move.feature):
-        if edge in ground.edges:
+    for ground in shown(state, move.feature):
+        if move.edge in ground.edges:
             return Deploy(move.figure, move.feature, ground.letter)
     return move
 
@@ -154,19 +151,17 @@ def _refuse_peak(state: State, move: Deploy) -> RuleViolation | None:
 
 
 def _refuse_feature(state: State, move: Deploy) -> RuleViolation | None:
-    shown = named(state, move.feature)
-    if move.edge is not None:
-        shown = [g for g in shown if move.edge in map(EDGE_LETTERS.__getitem__, g.edges)]
-    if not shown:
+    meant = [g for g in shown(state, move.feature) if move.edge is None or move.edge in g.edges]
+    if not meant:
         return _not_on_this_tile(state, move)
     if move.feature not in KINDS[move.figure].deploy_on:
         return RuleViolation("longship_needs_fjord")
-    if len(shown) > 1:
-        letters = tuple(EDGE_LETTERS[ground.edges[0]] for ground in shown)
+    if len(meant) > 1:
+        letters = tuple(ground.edges[0] for ground in meant)
         return RuleViolation("ambiguous_feature", feature=move.feature, edges=letters)
-    if shown[0].claimed:
-        return _feature_occupied(state, shown[0])
-    if move.edge != shown[0].letter:
+    if meant[0].claimed:
+        return _feature_occupied(state, meant[0])
+    if move.edge != meant[0].letter:
         return RuleViolation("not_understood", text=str(move))
     return None
 
@@ -184,13 +179,12 @@ def _no_such_figure(state: State, kind: str) -> RuleViolation:
 
 def _not_on_this_tile(state: State, move: Deploy) -> RuleViolation:
     cell = state.latest.cell
-    shown = tuple(
-        (ground.terrain, tuple(EDGE_LETTERS[edge] for edge in ground.edges))
-        for ground in grounds(state.board, cell)
-    )
-    peak = cell in state.board.peaks
     return RuleViolation(
-        "not_on_this_tile", feature=move.feature, edge=move.edge, shown=shown, peak=peak
+        "not_on_this_tile",
+        feature=move.feature,
+        edge=move.edge,
+        shown=tuple((ground.terrain, ground.edges) for ground in grounds(state.board, cell)),
+        peak=cell in state.board.peaks,
     )
 
 

@@ -46,8 +46,7 @@ class Scene:
             ground = next(
                 ground
                 for ground in grounds(self.state.board, cell)
-                if ground.terrain == terrain
-                and (not edge or EDGE_LETTERS.index(edge[0]) in ground.edges)
+                if ground.terrain == terrain and (not edge or edge[0] in ground.edges)
             )
             segment = ground.segment
         self.state.players[seat].supply[kind] -= 1
