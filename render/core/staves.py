@@ -19,6 +19,7 @@ _SPACE: Final = 8
 _CAP_LINE: Final = 2
 _CAP_UNITS: Final = 20
 _ACCENT_MIDDLE: Final = 8
+_SMALLER: Final = 0.83
 
 
 def _strokes(text: str) -> tuple[list[Segment], float] | None:
@@ -80,7 +81,7 @@ def _carved(text: str, cap: int) -> tuple[Image.Image, Image.Image, int] | None:
 
 def title(canvas: Canvas, x: int, y: int, text: str, room: int, cap: int = 46) -> None:
     """A carved title with its cap line at y; smaller, then in plain capitals, where it must."""
-    for height in (cap, 38):
+    for height in (cap, round(cap * _SMALLER)):
         carved = _carved(text, height)
         if carved is not None and carved[0].width <= room:
             image, mask, above = carved

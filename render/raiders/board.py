@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from games.core.words import Tongue
-from games.raiders.pieces import SHIPS
+from games.raiders.pieces import SHIPS, TERMS
 from games.raiders.view import Raid, RaidersView, SeatView
 from render.core.canvas import Canvas
 from render.core.frame import divider, frame
@@ -66,7 +66,9 @@ def paint_map(canvas: Canvas, view: RaidersView, tongue: Tongue) -> None:
 
 def static_canvas(seats: int, tone: Colour, tongue: Tongue) -> Canvas:
     """A canvas of the board with everything that never changes."""
-    kept = _static(1 if seats <= 2 else 2, tone, tuple(house_notes(tongue).items()))
+    name = TERMS["title"].get(tongue.locale, TERMS["title"]["en"])
+    rows = 1 if seats <= 2 else 2
+    kept = _static(rows, tone, name, tuple(house_notes(tongue).items()))
     canvas = Canvas(0, 0)
     canvas.image = kept.image.copy()
     canvas.placed = list(kept.placed)
@@ -74,10 +76,10 @@ def static_canvas(seats: int, tone: Colour, tongue: Tongue) -> Canvas:
 
 
 @lru_cache(8)
-def _static(rows: int, tone: Colour, notes: Notes) -> Canvas:
+def _static(rows: int, tone: Colour, name: str, notes: Notes) -> Canvas:
     canvas = Canvas(layout.WIDTH, layout.HEIGHTS[rows])
     frame(canvas, tone)
-    title(canvas, *layout.TITLE_AT, layout.TITLE, layout.TITLE_ROOM, layout.TITLE_CAP)
+    title(canvas, *layout.TITLE_AT, name, layout.TITLE_ROOM, layout.TITLE_CAP)
     divider(canvas, layout.SIDE, layout.RIGHT, layout.DIVIDER_Y, tone)
     paint_terrain(canvas)
     paint_heads(canvas)
@@ -159,7 +161,7 @@ def _sentence(
         return tongue.gettext("The match is over.")
     if past or not asked:
         return tongue.gettext("An earlier position.")
-    asks = next(d.asks for d in view.pending if d.seat == asked[0].seat)
+    asks = next(decision.asks for decision in view.pending if decision.required)
     if len(asked) > 1:
         return tongue.gettext(asks)
     return f"{seat_name(asked[0], names, tongue)}: {tongue.gettext(asks)}"

@@ -45,7 +45,7 @@ def card(
     """A whole card; `mark` is "candidate", "chosen", "faded" or nothing."""
     piece = CARDS[card_id]
     left, top, right, bottom = box
-    _face(canvas, box, piece, _name(piece, tongue))
+    _face(canvas, box, piece, _name(piece, tongue), copies)
     y = top + _TEXT_TOP
     for symbol, lines in zip(("warrior", "longhouse"), _parts(piece, right - left, tongue),
                              strict=True):  # fmt: skip
@@ -59,8 +59,6 @@ def card(
     symbol = "crown" if piece.hero else SYMBOLS[card_id]
     shown = band if contrast(band, BONE) > 2.5 else INK
     canvas.symbol(symbol, left + 72, bottom - 26, 34, shown)
-    if copies > 1:
-        chip(canvas, left + 116, bottom - 26, f"×{copies}", BONE, size=20)
     _id(canvas, (right, bottom - 24), card_id, mark)
     _state(canvas, box, mark)
 
@@ -79,16 +77,19 @@ def short_card(canvas: Canvas, box: Box, card_id: str, *, copies: int = 1) -> No
     _price(canvas, right - 26, middle, piece.cost)
 
 
-def _face(canvas: Canvas, box: Box, piece: Card, name: str) -> None:
-    """Rim, face, band with the name, price."""
+def _face(canvas: Canvas, box: Box, piece: Card, name: str, copies: int) -> None:
+    """Rim, face, band with the name, how often it is held, price."""
     left, top, right, _ = box
     band = _band(piece)
     canvas.box(grown(box, 2), 12, INK)
     canvas.box(box, 10, band)
     canvas.box((left, top + _BAND, *box[2:]), 10, BONE)
     canvas.box((left, top + _BAND, right, top + _BAND + 12), 0, BONE)
-    shown = fitted(name, Role.HEADING, right - left - 66)
+    room = right - left - (66 if copies == 1 else 112)
+    shown = fitted(name, Role.HEADING, room)
     canvas.text(left + 12, top + _BAND / 2, shown, Role.HEADING, on(band))
+    if copies > 1:
+        chip(canvas, right - 74, top + _BAND / 2, f"×{copies}", BONE, size=20)
     _price(canvas, right - 26, top + 26, piece.cost)
 
 

@@ -4,8 +4,6 @@ from typing import Final
 
 from render.core.shapes import Box
 
-TITLE: Final = "Raiders of the North Sea"
-
 # The board: two rows of panels from three seats on.
 WIDTH: Final = 1200
 HEIGHTS: Final = {1: 1560, 2: 1740}

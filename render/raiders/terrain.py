@@ -97,8 +97,8 @@ def _area(draw: ImageDraw.ImageDraw, edge: list[Point], far: float, fill: Colour
 
 def _river(draw: ImageDraw.ImageDraw, growth: int, fill: Colour, *, mirrored: bool) -> None:
     """Narrower towards its spring; the other river is its mirror image."""
-    course = smooth(_RIVER, 60)
-    widths = [width for width, _ in smooth([(width, 0.0) for width in _RIVER_WIDTHS], 60)]
+    course = smooth(_RIVER, 24)
+    widths = [width for width, _ in smooth([(width, 0.0) for width in _RIVER_WIDTHS], 24)]
     for (x, y), width in zip(course, widths, strict=True):
         at = _at((layout.WIDTH - x if mirrored else x, y))
         discs(draw, [at], (width + growth) / 2 * _SCALE, fill)

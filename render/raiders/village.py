@@ -176,12 +176,12 @@ def paint_stores(canvas: Canvas, view: RaidersView, tongue: Tongue) -> None:
         good(canvas, x, top + 24, 24, kind)
         canvas.text(x, top + 54, str(view.supply.get(kind, 0)), Role.NUMBER, BONE, "mm", 22)
     piles = (
-        ("deck", view.pile, tongue.gettext("draw"), 24, 60),
-        ("card", len(view.discard), tongue.gettext("discard"), 108, 80),
-        ("offering", view.stack, tongue.gettext("tiles"), 216, 60),
+        ("deck", view.pile, tongue.gettext("draw"), 18, 60),
+        ("card", len(view.discard), tongue.gettext("discard"), 112, 70),
+        ("offering", view.stack, tongue.gettext("tiles"), 212, 62),
     )
     for symbol, count, word, across, room in piles:
-        canvas.symbol(symbol, left + across, top + 92, 28)
-        canvas.text(left + across + 20, top + 82, str(count), Role.NUMBER, BONE, "lm", 24)
+        canvas.symbol(symbol, left + across, top + 92, 26)
+        canvas.text(left + across + 17, top + 82, str(count), Role.NUMBER, BONE, "lm", 24)
         shown = fitted(word, Role.NOTE, room)
-        canvas.text(left + across + 20, top + 104, shown, Role.NOTE, MIST)
+        canvas.text(left + across + 17, top + 104, shown, Role.NOTE, MIST)
