@@ -40,7 +40,7 @@ class History(Desk):
         if position.state is None:
             raise Refused("not_running")
         own = position.seats_of(viewer) if viewer is not None else []
-        if eyes is not None and eyes not in own and position.match.status != "finished":
+        if eyes is not None and eyes not in own and not position.over:
             raise Refused("hands_closed")
         seat = eyes if eyes is not None else next(iter(own), None)
         entry = await self._entry(position, number, own)
@@ -53,7 +53,7 @@ class History(Desk):
             return None
         row = await self.store.move(position.match.id, number)
         hidden = row is not None and row.private and row.seat not in own
-        if row is None or (hidden and position.match.status != "finished"):
+        if row is None or (hidden and not position.over):
             raise Refused("no_such_move", last=position.match.moves)
         return log_entry(position.game, row, own)
 

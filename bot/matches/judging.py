@@ -45,5 +45,5 @@ def check_running(position: Position) -> None:
         raise Refused("suspended")
     if status == "lobby":
         raise Refused("not_running")
-    if status in {"finished", "ended"}:
+    if position.over:
         raise Refused("over")

@@ -48,9 +48,8 @@ class Looking(Desk):
         """
         position = await self.position(match_id)
         seats = position.seats_of(viewer) if viewer is not None else []
-        open_hands = position.match.status == "finished"
         rows = await self.store.moves(
-            match_id, before=before, limit=limit, secrets_of=None if open_hands else seats
+            match_id, before=before, limit=limit, secrets_of=None if position.over else seats
         )
         return [log_entry(position.game, row, seats) for row in rows]
 

@@ -52,10 +52,15 @@ class Position:
         hosts = [row.name for row in self.rows if row.person_id == self.match.host_id]
         return hosts[0] if hosts else ""
 
+    @property
+    def over(self) -> bool:
+        """Whether it has ended, with a result or without: the secret is public, hands are open."""
+        return self.match.status in {"finished", "ended"}
+
     @cached_property
     def pending(self) -> tuple[Decision, ...]:
         """Who must or may decide what; empty in the lobby and after the end."""
-        if self.state is None or self.match.status in {"finished", "ended"}:
+        if self.state is None or self.over:
             return ()
         return self.game.pending(self.state)
 
@@ -84,8 +89,9 @@ class Position:
     def seat_of(self, person_id: int) -> Seat | None:
         """The seat a person plays now: of several the one that is asked, else the first."""
         own = self.seats_of(person_id)
-        asked = [decision.seat for decision in self.pending if decision.seat in own]
-        return next(iter(asked or own), None)
+        asked = [decision for decision in self.pending if decision.seat in own]
+        asked.sort(key=lambda decision: not decision.required)
+        return next(iter([decision.seat for decision in asked] or own), None)
 
     def row_of(self, person_id: int) -> SeatRow | None:
         """The first place a person holds at the table."""

@@ -19,7 +19,7 @@ class Rematch(Opening):
         Refused not_finished, no_seat, place_taken.
         """
         former = await self.position(match_id)
-        if former.match.status not in {"finished", "ended"}:
+        if not former.over:
             raise Refused("not_finished")
         mine = former.row_of(person.id)
         if mine is None:

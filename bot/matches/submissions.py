@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from bot.matches.going_on import GoingOn
 from bot.matches.judging import judge
 from bot.matches.outcome import Outcome, OutcomePart, decode_refusal
@@ -11,7 +13,9 @@ from games.core.codec import decode_events
 from games.core.events import heard
 from games.core.lines import Line
 from games.core.seats import Seat
-from storage.rows import Source, SubmissionRow
+from storage.rows import Source, Stored, SubmissionRow
+
+replace = msgspec.structs.replace
 
 
 class Submissions(GoingOn):
@@ -37,7 +41,7 @@ class Submissions(GoingOn):
             done = await self.done_before(interaction_id)
             if done is not None:
                 return await self._repeated(done)
-            stored = await self.load(match_id, with_secret=True)
+            stored = _renamed(await self.load(match_id, with_secret=True), person)
             mover = judge(self.positioned(stored), person, seat, version)
             submission = self.submission("move", person, interaction_id, source)
             played = await self.play(stored, mover, line, submission)
@@ -58,6 +62,15 @@ class Submissions(GoingOn):
         seat = moves[0].seat if moves else 0
         refusal = decode_refusal(done.refusal)
         return Outcome(position, seat, parts, done.rest, refusal, repeated=True)
+
+
+def _renamed(stored: Stored, person: Person) -> Stored:
+    """The person under the name they bear now."""
+    rows = tuple(
+        replace(row, name=person.name) if row.person_id == person.id else row
+        for row in stored.seats
+    )
+    return replace(stored, seats=rows)
 
 
 def _outcome(position: Position, mover: Seat, line: Line[Any]) -> Outcome:

@@ -84,6 +84,7 @@ class Undoing(History):
             raise Refused("vote_open")
         line = standing(await self.store.line(match_id))
         last = _last_of(line, own)
+        _check_public(position, last)
         if _is_free(line, last):
             raise Refused("undo_free")
         submission = self.submission("ask_undo", person, interaction_id)
@@ -206,11 +207,15 @@ def _is_free(line: list[MoveRow], move: MoveRow) -> bool:
     return move is line[-1] and move.kind in {"open", "handover"}
 
 
+def _check_public(position: Position, move: MoveRow) -> None:
+    """An answer to a decision that is still secret is nobody's business, not even in a vote."""
+    decision = position.decision(move.seat)
+    if move.private and decision is not None and decision.private:
+        raise Refused("revise_instead")
+
+
 def _check_free(position: Position, line: list[MoveRow], move: MoveRow) -> None:
-    if move.private:
-        decision = position.decision(move.seat)
-        if decision is not None and decision.private:
-            raise Refused("revise_instead")
+    _check_public(position, move)
     if not _is_free(line, move):
         raise Refused("undo_sealed", number=move.number, line=move.text, kind=move.kind)
 

@@ -10,6 +10,24 @@ from storage.connection import open_file
 from storage.errors import NewerDatabase
 from storage.migrate import migrate, migrations, schema_version
 from storage.sqlite import SqliteStore
+from tests.storage.rows import change, move
+
+FORMER_MATCH = """
+    INSERT INTO matches (id, game, mode, seats, options, language, status, host_id, channel_id,
+        entry, practice, ply, moves, turn_start, revision, opened_at)
+    VALUES (1, 'toy', 'plain', 1, '{"a": "b"}', 'en', 'running', 1, 5, 'open', 0, 1, 1, 0, 0,
+        '2026-03-01T12:00:00.000000+00:00');
+    INSERT INTO secrets VALUES (1, zeroblob(32));
+    INSERT INTO states VALUES (1, CAST('state' AS BLOB));
+    INSERT INTO seats (match_id, place, seat, person_id, name, version, ready, invited, automated,
+        withdrawn) VALUES (1, 0, 0, 1, 'Ana', 0, 0, 0, 0, 0);
+    INSERT INTO submissions (id, match_id, act, author_id, source, rest, at)
+    VALUES (1, 1, 'move', 1, 'command', '', '2026-03-01T12:00:00.000000+00:00');
+    INSERT INTO moves (match_id, number, ply, submission_id, seat, text, kind, private, events, at)
+    VALUES (1, 1, 1, 1, 0, 'lay 1', 'open', 0, x'', '2026-03-01T12:00:00.000000+00:00');
+    INSERT INTO outbox (match_id, kind, number, payload, status, attempts, due_at)
+    VALUES (1, 'board', 1, '{}', 'waiting', 0, '2026-03-01T12:00:00.000000+00:00');
+"""
 
 
 def backups(folder: Path) -> list[Path]:
@@ -52,6 +70,34 @@ async def test_a_newer_file_is_refused_with_a_clear_message(tmp_path: Path) -> N
     with pytest.raises(NewerDatabase, match=r"schema 999.*Start the newer release"):
         await SqliteStore.open(path)
     assert backups(tmp_path) == []
+
+
+@pytest.mark.parametrize("version", list(migrations())[:-1])
+async def test_a_match_of_every_former_schema_is_kept(tmp_path: Path, version: int) -> None:
+    """A file of that schema is backed up, migrated, and its running match is read and written."""
+    path = tmp_path / "a.db"
+    former_file(path, version)
+    store = await SqliteStore.open(path)
+    stored = await store.load(1, with_secret=True)
+    assert stored is not None
+    assert (stored.match.game, stored.match.options, stored.state) == ("toy", {"a": "b"}, b"state")
+    assert (stored.secret, stored.seats[0].name) == (bytes(32), "Ana")
+    await store.commit(change(stored.match, moves=(move(2),)))
+    assert [row.text for row in await store.line(1)] == ["lay 1", "lay 2"]
+    assert [row.kind for row in await store.waiting(1)] == ["board"]
+    await store.close()
+    assert [backup.name for backup in backups(tmp_path)] == [f"a.db.schema-{version}.backup"]
+
+
+def former_file(path: Path, version: int) -> None:
+    """A database as the release with that schema left it, with a running match."""
+    connection = open_file(path)
+    for number, script in migrations().items():
+        if number <= version:
+            connection.executescript(script)
+    connection.execute(f"PRAGMA user_version = {version}")
+    connection.executescript(FORMER_MATCH)
+    connection.close()
 
 
 def test_an_older_file_is_backed_up_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

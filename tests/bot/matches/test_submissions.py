@@ -245,3 +245,12 @@ async def test_a_position_shows_nothing_when_it_is_printed(table: Table) -> None
     """Its representation is the match's id alone."""
     position = await table.running()
     assert repr(position) == f"<Position of match {position.match.id}>"
+
+
+async def test_who_changes_their_name_is_shown_under_the_new_one(table: Table) -> None:
+    """The seat is kept by id; the name follows with the next move."""
+    position = await table.running()
+    mover = on_turn(position)
+    renamed = Person(mover.id, "Somebody else")
+    outcome = await table.matches.submit(position.match.id, renamed, f"lay {lowest(position)}")
+    assert outcome.position.names[0] == "Somebody else"
