@@ -5,15 +5,24 @@ import os
 import re
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import aiohttp
 import pytest
+import structlog
 
 from bot.__main__ import main
 from tests.bot.table import hall_open
 
 SECONDS = 20
+
+
+@pytest.fixture(autouse=True)
+def log() -> Iterator[None]:
+    """What a command sets for the log holds for it alone."""
+    yield
+    structlog.reset_defaults()
 
 
 def test_a_loopback_is_on_this_machine(
@@ -79,16 +88,14 @@ async def test_the_playground_opens_and_closes(stop: signal.Signals) -> None:
     """One command opens a page with a match half played; a signal ends it without a trace."""
     process = await _started("playground", "--port", "0", "--demo", SKALD_LOG="error")
     assert process.stdout is not None
-    line = await asyncio.wait_for(process.stdout.readline(), SECONDS)
-    [url] = re.findall(rb"http://[\d.:]+", line)
+    greeting = await asyncio.wait_for(process.stdout.readuntil(b"Ctrl-C"), SECONDS)
+    [url] = re.findall(rb"http://[\d.:]+", greeting)
     async with aiohttp.ClientSession() as session:
         async with session.get(f"{url.decode()}/page-api/world") as response:
             world = await response.json()
-        [guild] = world["guilds"]
-        channel = next(one["id"] for one in guild["channels"] if one["name"] == "viking-tiles")
-        address = f"{url.decode()}/page-api/channels/{channel}/messages?as={world['me']['id']}"
-        board = await _board(session, address)
-    assert "Turn 31 of 60" in board
+        path = f"page-api/channels/{world['landing']}/messages?as={world['me']['id']}"
+        board = await _board(session, f"{url.decode()}/{path}")
+    assert f"<@{world['me']['id']}>, your turn" in board
     process.send_signal(stop)
     out, err = await asyncio.wait_for(process.communicate(), SECONDS)
     assert (process.returncode, err) == (0, b""), out
