@@ -17,7 +17,9 @@ from discord import AllowedMentions, Intents, InteractionType, app_commands
 from bot import incidents
 from bot.cogs.localisation import CommandTranslator
 from bot.cogs.match import match_group
+from bot.cogs.me import me_group
 from bot.cogs.move import move
+from bot.cogs.practice import practice_command
 from bot.matches.service import Matches
 from bot.text.translator import Translator
 from bot.ui import typed
@@ -88,6 +90,8 @@ class Skald(discord.Client):
         self.tree = Tree(self)
         self.tree.add_command(match_group(games))
         self.tree.add_command(move)
+        self.tree.add_command(me_group())
+        self.tree.add_command(practice_command(games))
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: languages for the commands, patterns for the buttons."""

@@ -65,6 +65,11 @@ class RenderService:
         key = _key(("board", past), game, view, names, tongue)
         return await self._drawn(key, game, lambda: painter.board(view, names, tongue, past=past))
 
+    def regions(self, game: str, view: View) -> Sequence[str]:
+        """The parts of the board that can be shown larger; none without a painter."""
+        painter = self._painters.get(game)
+        return () if painter is None else painter.regions(view)
+
     async def region(
         self, game: str, view: View, name: str, names: Sequence[str], tongue: Tongue
     ) -> Picture | None:

@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
-from bot.cogs.match import here
+from bot.cogs.places import here_or_own
 from bot.ui.asking import Asking, Interaction
 from bot.ui.handlers import playing
 from bot.ui.handlers.completing import completions
@@ -11,11 +11,11 @@ from bot.ui.typed import LINE
 
 
 @app_commands.command(name="move", description="Make a move by typing it")
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 @app_commands.describe(line="Your moves, joined by ;")
 async def move(interaction: Interaction, line: Range[str, 1, LINE]) -> None:
     """Send a line to the match here."""
-    await here(interaction, lambda asking, match: playing.typed_line(asking, match, line))
+    await here_or_own(interaction, lambda asking, match: playing.typed_line(asking, match, line))
 
 
 @move.autocomplete("line")

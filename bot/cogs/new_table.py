@@ -1,7 +1,7 @@
 """`/match new`: the table's game, mode, seats, language and options, with their completions."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from discord import app_commands
 from discord.app_commands import Choice
@@ -27,6 +27,7 @@ def new_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., Non
         game="Which game",
         mode="Which mode of the game",
         seats="How many seats, if fewer than the mode allows",
+        entry="Who may take a seat",
         language="Language of the public messages",
         extras="Options of the game, for example a short saga",
     )
@@ -39,6 +40,7 @@ def new_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., Non
         game: str,
         mode: str | None = None,
         seats: app_commands.Range[int, 1, 5] | None = None,
+        entry: Literal["open", "invited"] = "open",
         language: str | None = None,
         extras: str | None = None,
     ) -> None:
@@ -46,14 +48,20 @@ def new_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., Non
         await answered(
             Asking(interaction),
             lambda asking: tables.open_table(
-                asking, game, mode=mode, seats=seats, options=options_of(extras), language=spoken
+                asking,
+                game,
+                mode=mode,
+                seats=seats,
+                options=options_of(extras),
+                entry=entry,
+                language=spoken,
             ),
         )
 
     @new.autocomplete("mode")
     async def modes(interaction: Interaction, current: str) -> list[Choice[str]]:
         game = games.get(str(interaction.namespace.game))
-        return [] if game is None else matching(_modes(interaction, game), current)
+        return [] if game is None else matching(modes_of(interaction, game), current)
 
     @new.autocomplete("extras")
     async def extras_(interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -70,7 +78,8 @@ def matching(offered: Sequence[tuple[str, str]], current: str) -> list[Choice[st
     return [Choice(name=label[:100], value=value[:100]) for label, value in found[:CHOICES]]
 
 
-def _modes(interaction: Interaction, game: Game) -> list[tuple[str, str]]:
+def modes_of(interaction: Interaction, game: Game) -> list[tuple[str, str]]:
+    """The modes of a game with their names in the reader's language."""
     tongue = Asking(interaction).tongue(game.info.key)
     return [(game.words.mode(mode.key, tongue), mode.key) for mode in game.info.modes]
 

@@ -6,6 +6,7 @@ error with an incident number.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from typing import Any, Protocol, cast
 
 import discord
@@ -32,12 +33,17 @@ class Services(Protocol):
 
 
 class Asking:
-    """One interaction being answered. `committed`: its move stands, whatever fails afterwards."""
+    """One interaction being answered.
+
+    `committed`: its move stands, whatever fails afterwards. `about` is said first where the answer
+    is about a match of another place.
+    """
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
         self.services = cast("Services", interaction.client)
         self.committed = False
+        self.about = ""
 
     @property
     def matches(self) -> Matches:
@@ -77,6 +83,8 @@ class Asking:
     async def answer(self, page: Page) -> None:
         """Show the page to the person who asked, and to nobody else."""
         await self.acknowledge()
+        if self.about:
+            page = replace(page, framed=[text(self.about), *page.framed])
         view, files = page.view(), page.files()
         if self._edits():
             # Attachments are always passed anew: an edit without them loses or keeps old pictures.

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.matches.looking import LogEntry
+from bot.text.names import quoted
 from bot.text.translator import listed
 from bot.ui import buttons, limits
 from bot.ui.page import PUBLIC_ACCENT, Page, Part, Shown, clipped, gallery, line, row, text
@@ -38,6 +39,29 @@ async def moment_pictures(pictures: RenderService, telling: Telling, view: View)
     drawn = await pictures.board(position.match.game, view, position.names, tongue, past=True)
     alt = clipped(position.game.words.summary(view, telling.labels, tongue), limits.ALT_TEXT)
     return [Shown("history.png", picture.png, alt) for picture in (drawn or ())[:1]]
+
+
+async def region_picture(
+    pictures: RenderService, telling: Telling, view: View, name: str
+) -> list[Shown]:
+    """One part of the board, larger; empty if nothing has that name."""
+    position, tongue = telling.position, telling.tongue
+    drawn = await pictures.region(position.match.game, view, name, position.names, tongue)
+    alt = tongue.gettext("A part of the board, larger.")
+    return [] if drawn is None else [Shown("region.png", drawn.png, alt)]
+
+
+def region_page(telling: Telling, name: str, pictures: Sequence[Shown]) -> Page:
+    """One part of the board, and the way back to the whole."""
+    tongue, match = telling.tongue, telling.match_id
+    if pictures:
+        said = f"**{telling.title}** · `{name}`"
+    else:
+        said = tongue.gettext("There is no such place on the board: {name}.").format(
+            name=quoted(name)
+        )
+    steps = row(buttons.board(match, tongue), buttons.log(match, tongue))
+    return Page([text(said), *gallery(pictures), steps], pictures=pictures)
 
 
 def public_board(

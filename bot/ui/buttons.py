@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.text.translator import Language
 from bot.ui import limits
-from bot.ui.items import Choose, Press, Pressable
+from bot.ui.items import Choose, ChoosePerson, Press, Pressable
 
 OWN_EYES: Final = "own"
 """Looking back as oneself, not through another seat's eyes."""
@@ -25,7 +25,55 @@ class Leave(Press, form="leave:{match}"):
 
 
 class Start(Press, form="start:{match}"):
-    """Begin the match; the host's."""
+    """Begin the match at once; the host's."""
+
+
+class Ready(Press, form="ready:{match}"):
+    """Say that one can begin."""
+
+
+class SetUp(Press, form="setup:{match}"):
+    """Open the host's panel."""
+
+
+class SetMode(Choose, form="mode:{match}"):
+    """Choose the mode of the game."""
+
+
+class SetSeats(Choose, form="seats:{match}"):
+    """Choose the number of seats."""
+
+
+class SetEntry(Choose, form="entry:{match}"):
+    """Choose who may join."""
+
+
+class SetLanguage(Choose, form="language:{match}"):
+    """Choose the language of the public messages."""
+
+
+class SetOption(Choose, form="option:{match}:{key}"):
+    """Choose the value of one of the game's options."""
+
+
+class Guest(ChoosePerson, form="guest:{match}"):
+    """Choose somebody to keep a seat for."""
+
+
+class Remove(Choose, form="remove:{match}"):
+    """Choose somebody whose seat is freed."""
+
+
+class Rematch(Press, form="rematch:{match}"):
+    """Open the same table again."""
+
+
+class Resign(Press, form="resign:{match}"):
+    """Ask what leaving for good would mean."""
+
+
+class ResignForGood(Press, form="gone:{match}"):
+    """Leave for good."""
 
 
 class Play(Press, form="play:{match}"):
@@ -120,15 +168,20 @@ class Eyes(Choose, form="eyes:{match}:{number}"):
     """Choose through whose eyes to look back, after the end."""
 
 
+class MyMatches(Press, form="mine:{page}:{where}"):
+    """Another page of one's own matches."""
+
+
 class Since(Press, form="since:{match}:{number}:{where}"):
     """What happened since one's own last move, a move at a time."""
 
 
 ITEMS: Final[tuple[type[Pressable], ...]] = (
-    Join, Leave, Start, Play, Board, TextBoard, Hand, Log, LogPage,
+    Join, Leave, Start, Ready, SetUp, SetMode, SetSeats, SetEntry, SetLanguage, SetOption,
+    Guest, Remove, Rematch, Resign, ResignForGood, Play, Board, TextBoard, Hand, Log, LogPage,
     Pick, PickPlace, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
     Undo, AskTable, LeaveIt, Vote, WithdrawVote,
-    More, History, JumpToMove, Eyes, Since,
+    More, History, JumpToMove, Eyes, Since, MyMatches,
 )  # fmt: skip
 """All kinds, to be registered once at start."""
 
@@ -178,6 +231,26 @@ def since(match: int, tongue: Language) -> Since:
     """The way to what happened since one's own last move."""
     label = tongue.gettext("Since my last move")
     return Since.labelled(label, match=match, number=0, where="open")
+
+
+def ready(match: int, tongue: Language) -> Ready:
+    """The way to the start."""
+    return Ready.labelled(tongue.gettext("Ready"), ButtonStyle.success, match=match)
+
+
+def start_now(match: int, tongue: Language, *, disabled: bool = False) -> Start:
+    """The host's way to the start without waiting for everybody."""
+    return Start.labelled(tongue.gettext("Start now"), match=match, disabled=disabled)
+
+
+def set_up(match: int, tongue: Language) -> SetUp:
+    """The way to the host's panel."""
+    return SetUp.labelled(tongue.gettext("Set up"), match=match)
+
+
+def rematch(match: int, tongue: Language) -> Rematch:
+    """The way to another match of the same table."""
+    return Rematch.labelled(tongue.gettext("Rematch"), match=match)
 
 
 def close(match: int, tongue: Language) -> Close:

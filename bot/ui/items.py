@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Self
 
 import discord
-from discord.ui import Button, DynamicItem, Select
+from discord.ui import Button, DynamicItem, Select, UserSelect
 
+from bot.matches.people import Person
 from bot.ui import limits
 from bot.ui.asking import Asking, Interaction, answered
 
@@ -119,3 +120,25 @@ class Choose(Pressable):
         """The value that was chosen."""
         data: Any = asking.interaction.data
         return str(data["values"][0])
+
+
+class ChoosePerson(Pressable):
+    """A select of one person of the server."""
+
+    @classmethod
+    def of(cls, placeholder: str, **fields: object) -> Self:
+        """A select with these values in its custom id."""
+        custom_id = cls.custom_id_of(**fields)
+        shown = placeholder[: limits.SELECT_PLACEHOLDER]
+        return cls(UserSelect(custom_id=custom_id, placeholder=shown, required=True))
+
+    @staticmethod
+    def chosen(asking: Asking) -> Person:
+        """The person who was chosen, with the name shown in this server."""
+        data: Any = asking.interaction.data
+        [person_id] = data["values"]
+        resolved = data["resolved"]
+        user = resolved["users"][person_id]
+        member = resolved.get("members", {}).get(person_id, {})
+        name = member.get("nick") or user.get("global_name") or user["username"]
+        return Person(int(person_id), name)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.text.names import bold
+from bot.text.translator import listed
 from bot.ui import buttons
 from bot.ui.page import PUBLIC_ACCENT, Page, Part, line, row, text
 from bot.ui.telling import Telling
@@ -78,11 +79,35 @@ def _seats(telling: Telling) -> str:
     heading = tongue.gettext("Seats")
     sentences = [f"{heading}: {seats}"]
     if position.match.status == "lobby":
-        waits = tongue.gettext("Next: {name} starts the match when the table is ready.")
-        sentences += [_free(telling, free), waits.format(name=bold(position.host_name))]
+        sentences += [_free(telling, free), *_waits(telling)]
     else:
         sentences.append(tongue.gettext("The match has begun."))
     return "\n".join(sentences)
+
+
+def _waits(telling: Telling) -> list[str]:
+    """What the table waits for, and until when it does."""
+    tongue, match = telling.tongue, telling.position.match
+    people = [person for person in telling.position.people if not person.invited]
+    missing = [bold(person.person.name) for person in people if not person.ready]
+    if match.calling and missing:
+        sentence = tongue.gettext("The match begins when {names} press {ready}.")
+    else:
+        sentence = tongue.gettext(
+            "The match begins when the table is full and everybody has pressed {ready}, "
+            "or when {name} calls the start."
+        )
+    waits = sentence.format(
+        names=listed(missing, tongue),
+        ready=f"**{tongue.gettext('Ready')}**",
+        name=bold(telling.position.host_name),
+    )
+    if match.entry == "invited":
+        waits += " " + tongue.gettext("Seats are for invited people.")
+    if match.closes_at is None:
+        return [waits]
+    closes = tongue.gettext("Without another player the table closes {deadline}.")
+    return [waits, closes.format(deadline=f"<t:{int(match.closes_at.timestamp())}:R>")]
 
 
 def _free(telling: Telling, free: int) -> str:
@@ -96,11 +121,16 @@ def _free(telling: Telling, free: int) -> str:
 
 def _person(telling: Telling, index: int) -> str:
     person = telling.position.people[index]
+    tongue = telling.tongue
+    notes = []
+    if person.colour is not None:
+        notes.append(telling.position.game.words.colour(person.colour, tongue))
+    if person.invited:
+        notes.append(tongue.gettext("invited"))
+    elif person.ready and telling.position.match.status == "lobby":
+        notes.append(tongue.gettext("ready"))
     name = bold(person.person.name)
-    if person.colour is None:
-        return name
-    colour = telling.position.game.words.colour(person.colour, telling.tongue)
-    return f"{name} ({colour})"
+    return f"{name} ({', '.join(notes)})" if notes else name
 
 
 def _buttons(telling: Telling) -> Sequence[Part]:
@@ -108,8 +138,30 @@ def _buttons(telling: Telling) -> Sequence[Part]:
     return (
         buttons.Join.labelled(tongue.gettext("Join"), ButtonStyle.primary, match=match),
         buttons.Leave.labelled(tongue.gettext("Leave"), match=match),
-        buttons.Start.labelled(tongue.gettext("Start"), ButtonStyle.success, match=match),
+        buttons.ready(match, tongue),
+        buttons.set_up(match, tongue),
     )
+
+
+def invite_page(telling: Telling, guests: Sequence[int]) -> Page:
+    """Seats are kept for people; each is called once."""
+    tongue = telling.tongue
+    sentence = tongue.gettext("{mentions}: {name} keeps a seat for you at this table.")
+    called = listed([f"<@{guest}>" for guest in guests], tongue)
+    said = sentence.format(mentions=called, name=bold(telling.position.host_name))
+    join, leave, *_ = _buttons(telling)
+    return Page([text(said), row(join, leave)], accent=PUBLIC_ACCENT)
+
+
+def ready_page(telling: Telling, waiting: Sequence[int]) -> Page:
+    """The host asks whether everybody is ready."""
+    tongue = telling.tongue
+    sentence = tongue.gettext(
+        "{mentions}: {name} would like to begin. The match begins when everybody is ready."
+    )
+    called = listed([f"<@{person}>" for person in waiting], tongue)
+    said = sentence.format(mentions=called, name=bold(telling.position.host_name))
+    return Page([text(said), row(buttons.ready(telling.match_id, tongue))], accent=PUBLIC_ACCENT)
 
 
 def start_page(telling: Telling) -> Page:

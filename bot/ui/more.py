@@ -18,4 +18,6 @@ def more_page(telling: Telling, *, seated: bool) -> Page:
     ]
     if seated:
         ways.insert(0, buttons.since(match, tongue))
+    if seated and telling.position.result is None:
+        ways.append(buttons.Resign.labelled(tongue.gettext("Resign"), match=match))
     return Page([text(tongue.gettext("What would you like to see?")), row(*ways)])

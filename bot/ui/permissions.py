@@ -5,6 +5,7 @@ from typing import Any, Final
 import discord
 
 from bot.text.translator import Language, listed
+from bot.ui.asking import Asking
 
 NAMES: Final = {
     "view_channel": "View Channel",
@@ -21,6 +22,19 @@ def needed(*, thread: bool) -> tuple[str, ...]:
     """The permissions a match needs in a channel, or in a thread."""
     sending = "send_messages_in_threads" if thread else "send_messages"
     return ("view_channel", sending, "embed_links", "attach_files", "read_message_history")
+
+
+async def lacks(asking: Asking) -> bool:
+    """Whether something is missing where somebody asks; if so, they are told what."""
+    tongue = asking.tongue()
+    missing = missing_permissions(asking.interaction, tongue)
+    if missing:
+        sentence = tongue.gettext(
+            "Skald lacks {permission} in this channel. "
+            "Somebody who manages the server can grant it; then try again."
+        )
+        await asking.say(sentence.format(permission=missing))
+    return bool(missing)
 
 
 def missing_permissions(interaction: discord.Interaction[Any], tongue: Language) -> str:

@@ -20,7 +20,11 @@ def result_page(telling: Telling, result: Result, pictures: Sequence[Shown]) -> 
         text(clipped(scores, 2_200)),
         line(),
         text(_seal(telling)),
-        row(buttons.log(telling.match_id, tongue), buttons.board(telling.match_id, tongue)),
+        row(
+            buttons.log(telling.match_id, tongue),
+            buttons.history(telling.match_id, tongue, telling.position.match.moves),
+            buttons.rematch(telling.match_id, tongue),
+        ),
     ]
     above = [text(headline(telling, result))]
     return Page(parts, above=above, pictures=pictures, accent=FINAL_ACCENT)

@@ -15,7 +15,8 @@ from bot.matches.service import Matches
 from bot.text.translator import Translator
 from bot.ui.board import board_pictures, public_board
 from bot.ui.former import without_buttons
-from bot.ui.lobby import closed_lobby_page, lobby_page, start_page
+from bot.ui.lobby import closed_lobby_page, invite_page, lobby_page, ready_page, start_page
+from bot.ui.moderation import act_page
 from bot.ui.page import Page
 from bot.ui.result import result_page
 from bot.ui.telling import Telling, last_turn
@@ -49,6 +50,12 @@ class Sender:
             "board_edit": self._board,
             "end": self._end,
             "vote": self._vote,
+            "invite": self._invite,
+            "ready": self._ready,
+            "paused": self._act,
+            "resumed": self._act,
+            "moved": self._act,
+            "ended": self._act,
         }
 
     async def deliver(self, notice: Notice) -> Delivered:
@@ -116,6 +123,15 @@ class Sender:
     async def _vote(self, telling: Telling, notice: Notice) -> Page:
         [entry] = await self._matches.log(telling.match_id, None, before=notice.number + 1, limit=1)
         return vote_page(telling, notice.number, entry.text, notice.payload)
+
+    async def _invite(self, telling: Telling, notice: Notice) -> Page:
+        return invite_page(telling, list(_called(notice)))
+
+    async def _ready(self, telling: Telling, notice: Notice) -> Page:
+        return ready_page(telling, list(_called(notice)))
+
+    async def _act(self, telling: Telling, notice: Notice) -> Page:
+        return act_page(telling, notice.kind, notice.payload)
 
 
 def _called(notice: Notice) -> Collection[int]:

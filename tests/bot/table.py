@@ -39,13 +39,12 @@ class Hall:
         return self.people["sol"].sees(self.channel)
 
     async def board(self) -> Message:
-        """The newest board, once it is the only message that can be pressed."""
+        """The newest board, once it is the only one that can be pressed."""
         return await self.server.until(self._board)
 
     def _board(self) -> Message | None:
-        pressable = [message for message in self.public if message.custom_ids()]
-        alone = len(pressable) == 1 and pressable[0].custom_ids()[0].startswith("play:")
-        return pressable[0] if alone else None
+        boards = [message for message in self.public if "play:1" in message.custom_ids()]
+        return boards[0] if len(boards) == 1 else None
 
     def asked(self, board: Message) -> Actor:
         """Whom a board calls or names in its first words."""

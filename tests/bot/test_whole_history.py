@@ -81,8 +81,7 @@ async def test_hands_are_open_after_the_end(tmp_path: Path) -> None:
         await table.play(4, random.Random(1))
         page = await hall.command(hall.sol, "match", "history")
         assert not any(one.startswith("eyes:") for one in page.custom_ids())
-        while (await table.position()).pending:
-            await table.play(1, random.Random(1))
+        await table.play(500, random.Random(1))
         page = await hall.command(hall.sol, "match", "history", move=0)
         seen = await hall.choose(hall.sol, page, "eyes:", "1")
         assert "Move 0 of" in seen.text

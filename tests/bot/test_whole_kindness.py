@@ -187,8 +187,9 @@ async def test_a_lobby(hall: tuple[Hall, House]) -> None:
     assert "1 seat is free" in lobby.text
     assert "already has a match" in (await opened.command(opened.rui, "match", "new", **SHORT)).text
     assert "already have a seat" in (await opened.press(opened.ana, lobby, "join:")).text
-    assert "too few" in (await opened.press(opened.ana, lobby, "start:")).text
-    assert "Only the host" in (await opened.press(opened.rui, lobby, "start:")).text
+    assert "too few" in (await opened.command(opened.ana, "match", "start")).text
+    assert "Only the host" in (await opened.command(opened.rui, "match", "start")).text
+    assert "hold no seat" in (await opened.press(opened.rui, lobby, "ready:")).text
     assert "has not begun" in (await opened.command(opened.ana, "match", "board")).text
     await opened.press(opened.rui, lobby, "join:")
     await house.outbox.drained()
@@ -196,7 +197,7 @@ async def test_a_lobby(hall: tuple[Hall, House]) -> None:
     assert "All seats are taken" in (await opened.press(opened.cleo, lobby, "join:")).text
     await opened.press(opened.ana, lobby, "leave:")
     await house.outbox.drained()
-    assert "Rui\u2069** starts the match" in lobby.text
+    assert "when **\u2068Rui\u2069** calls the start" in lobby.text
     assert "closed" in (await opened.press(opened.rui, lobby, "leave:")).text
     await house.outbox.drained()
     assert lobby.custom_ids() == []

@@ -48,7 +48,8 @@ async def test_a_saga_by_presses(tmp_path: Path) -> None:
         await house.outbox.drained()
         lobby = hall.public[-1]
         await hall.press(hall.rui, lobby, "join:")
-        await hall.press(hall.ana, lobby, "start:")
+        await hall.press(hall.ana, lobby, "ready:")
+        await hall.press(hall.rui, lobby, "ready:")
         presses: list[int] = []
         while True:
             await house.outbox.drained()

@@ -34,9 +34,11 @@ class Table:
         return self.hall.people[position.names[position.pending[0].seat].lower()]
 
     async def play(self, moves: int, choice: random.Random) -> None:
-        """So many random moves, made without Discord."""
+        """So many random moves, or as many as are left, made without Discord."""
         for _ in range(moves):
             position = await self.position()
+            if not position.pending:
+                break
             seat = position.pending[0].seat
             move = choice.choice(list(position.game.legal(position.state, seat)))
             person = Person(position.people[seat].person.id, position.names[seat])

@@ -9,6 +9,7 @@ from bot.matches.refusals import Refused
 from bot.ui import limits
 from bot.ui.asking import Asking
 from bot.ui.handlers.looking import telling_of
+from bot.ui.handlers.meaning import meant_match
 from bot.ui.telling import Telling
 
 NOTHING_TO_MOVE: Final = "wait"
@@ -18,9 +19,11 @@ NOTHING_TO_MOVE: Final = "wait"
 async def completions(asking: Asking, typed: str) -> list[Choice[str]]:
     """Up to 25 choices; never empty where a reason can be given: an empty list looks broken."""
     try:
-        position = await asking.matches.here(asking.channel_id)
+        position = await meant_match(asking)
     except Refused:
         return [_why(asking.tongue().gettext("There is no match in this channel."))]
+    if position is None:
+        return [_why(asking.tongue().gettext("Several matches wait for you; go to one of them."))]
     telling = telling_of(asking, position)
     found = await asking.matches.complete(
         telling.match_id, asking.person, typed, limit=limits.CHOICES

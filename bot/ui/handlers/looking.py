@@ -5,13 +5,14 @@ from bot.matches.refusals import Refused
 from bot.ui import log as log_layout
 from bot.ui.answers import watching_page
 from bot.ui.asking import Asking
-from bot.ui.board import board_pictures, private_board
+from bot.ui.board import board_pictures, private_board, region_page, region_picture
 from bot.ui.hand import hand_page, hand_pictures
 from bot.ui.items import Pressable
 from bot.ui.log import log_page
 from bot.ui.more import more_page
 from bot.ui.telling import Telling, last_turn
 from bot.ui.textboard import text_board_page
+from games.core.contract import View
 
 RECENT = 12
 """Moves to look through for what the last turn did."""
@@ -30,8 +31,10 @@ async def begun(asking: Asking, match_id: int) -> Position:
     return position
 
 
-async def show_board(asking: Asking, match_id: int, *, as_text: bool = False) -> None:
-    """The board as the reader may know it."""
+async def show_board(
+    asking: Asking, match_id: int, *, near: str | None = None, as_text: bool = False
+) -> None:
+    """The board as the reader may know it, or one part of it, larger."""
     await asking.acknowledge()
     position = await begun(asking, match_id)
     telling = telling_of(asking, position)
@@ -39,9 +42,30 @@ async def show_board(asking: Asking, match_id: int, *, as_text: bool = False) ->
     if as_text:
         await asking.answer(text_board_page(telling, view, 0))
         return
+    if near is not None:
+        await _show_region(asking, telling, view, near)
+        return
     entries = await asking.matches.log(match_id, asking.person.id, limit=RECENT)
     pictures = await board_pictures(asking.services.pictures, telling, view)
     await asking.answer(private_board(telling, view, pictures, last_turn(entries)))
+
+
+async def _show_region(asking: Asking, telling: Telling, view: View, near: str) -> None:
+    name = " ".join(near.lower().split())
+    picture = await region_picture(asking.services.pictures, telling, view, name)
+    await asking.answer(region_page(telling, name, picture))
+
+
+async def regions(asking: Asking) -> list[str]:
+    """The parts of the board here that can be shown larger; none where there is no match."""
+    try:
+        position = await asking.matches.here(asking.channel_id)
+    except Refused:
+        return []
+    if position.state is None:
+        return []
+    view = position.view(None)
+    return list(asking.services.pictures.regions(position.match.game, view))
 
 
 async def show_hand(asking: Asking, match_id: int) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.ui import buttons
 from bot.ui.asking import Asking
-from bot.ui.handlers import history, looking, playing, tables, undoing
+from bot.ui.handlers import ending, history, looking, overview, playing, setting_up, tables, undoing
 from bot.ui.items import Pressable
 
 Handler = Callable[[Asking, Pressable], Awaitable[None]]
@@ -20,6 +20,18 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.Join: tables.press_join,
     buttons.Leave: tables.press_leave,
     buttons.Start: tables.press_start,
+    buttons.Ready: setting_up.press_ready,
+    buttons.SetUp: setting_up.press_set_up,
+    buttons.SetMode: setting_up.press_mode,
+    buttons.SetSeats: setting_up.press_seats,
+    buttons.SetEntry: setting_up.press_entry,
+    buttons.SetLanguage: setting_up.press_language,
+    buttons.SetOption: setting_up.press_option,
+    buttons.Guest: setting_up.press_guest,
+    buttons.Remove: setting_up.press_remove,
+    buttons.Rematch: ending.press_rematch,
+    buttons.Resign: ending.press_resign,
+    buttons.ResignForGood: ending.press_resign_for_good,
     buttons.Play: playing.press_play,
     buttons.Pick: playing.press_pick,
     buttons.Back: playing.press_pick,
@@ -38,6 +50,7 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.History: history.press_history,
     buttons.JumpToMove: history.press_jump,
     buttons.Eyes: history.press_eyes,
+    buttons.MyMatches: overview.press_matches,
     buttons.Since: history.press_since,
     buttons.Board: looking.press_board,
     buttons.TextBoard: looking.press_text_board,

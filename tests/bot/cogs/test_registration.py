@@ -8,7 +8,9 @@ from discord import app_commands
 
 from bot.cogs.localisation import CommandTranslator
 from bot.cogs.match import match_group
+from bot.cogs.me import me_group
 from bot.cogs.move import move
+from bot.cogs.practice import practice_command
 from bot.text.commands import DISCORD_LOCALES
 from bot.text.translator import Translator
 from bot.ui.command_limits import commands_problems
@@ -26,7 +28,12 @@ class _Tree:
 
 @pytest.fixture(scope="module")
 def payloads() -> list[dict[str, Any]]:
-    commands: list[Any] = [match_group(discover().games), move]
+    commands: list[Any] = [
+        match_group(discover().games),
+        move,
+        me_group(),
+        practice_command(discover().games),
+    ]
     translator: Any = CommandTranslator(Translator())
     tree: Any = _Tree()
 
@@ -63,7 +70,8 @@ def test_names_are_those_of_the_guide(payloads: list[dict[str, Any]]) -> None:
     assert names == {
         "new": "nueva", "join": "entrar", "leave": "salir", "start": "iniciar",
         "board": "tablero", "hand": "mano", "log": "registro",
-        "history": "historial", "undo": "deshacer",
+        "history": "historial", "undo": "deshacer", "invite": "invitar", "kick": "quitar",
+        "resign": "abandonar", "rematch": "revancha",
     }  # fmt: skip
     assert payloads[1]["name_localizations"]["es-ES"] == "jugar"
 

@@ -2,6 +2,7 @@
 
 import string
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ def catalogue(locale: str) -> Catalog:
         return read_po(file)
 
 
+@cache
 def sentences() -> set[Message]:
     """The English sentences of the interface, as they stand in the code."""
     found = extract_from_dir(ROOT, method_map=[("playground/**.py", "ignore"), ("**.py", "python")])

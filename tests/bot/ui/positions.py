@@ -26,6 +26,7 @@ def position(
     seats: int = 2,
     names: tuple[str, ...] = ("Ana", "Rui", "Cleo", "Davi"),
     seed: int = 1,
+    number: int = 1,
 ) -> Position:
     """A saga after so many random moves, or at its end."""
     begun = begin(GAME, Table("saga", seats, {"length": "short", "hall": "a"}), SECRET)
@@ -39,7 +40,7 @@ def position(
         state = play(GAME, state, seat, move, Rng(SECRET, made)).state
     over = GAME.result(state) is not None
     match = MatchRow(
-        id=1,
+        id=number,
         game="viking-tiles",
         mode="saga",
         seats=seats,

@@ -8,6 +8,7 @@ import pytest
 
 from bot.matches.history import Moment
 from bot.matches.outcome import Outcome, OutcomePart
+from bot.matches.people import Person
 from bot.matches.service import LogEntry
 from bot.text.translator import LOCALES
 from bot.ui.answers import (
@@ -17,18 +18,27 @@ from bot.ui.answers import (
     refused_page,
     watching_page,
 )
-from bot.ui.board import newest_lines, private_board, public_board, turn_notice
+from bot.ui.board import (
+    newest_lines,
+    private_board,
+    public_board,
+    region_page,
+    turn_notice,
+)
 from bot.ui.buttons import ITEMS
 from bot.ui.hand import hand_page
 from bot.ui.handlers.registry import HANDLERS
 from bot.ui.history import all_since_page, history_page, nothing_since_page, since_page
-from bot.ui.lobby import closed_lobby_page, lobby_page, start_page
+from bot.ui.lobby import closed_lobby_page, invite_page, lobby_page, ready_page, start_page
 from bot.ui.log import PAGE, log_page
 from bot.ui.message_limits import message_problems, walk
+from bot.ui.moderation import act_page
 from bot.ui.more import more_page
+from bot.ui.overview import matches_page, next_page
 from bot.ui.page import Page, Shown, clipped
 from bot.ui.picker import picker_page
 from bot.ui.result import headline, result_page
+from bot.ui.set_up import set_up_page
 from bot.ui.telling import Telling, last_turn
 from bot.ui.textboard import paged, text_board_page
 from bot.ui.undoing import sealed_page, vote_page
@@ -100,6 +110,13 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
     yield "begun lobby", lobby_page(early, open_for_joining=False)
     yield "closed lobby", closed_lobby_page(telling(lobby(), locale))
     yield "start", start_page(early)
+    yield "set up", set_up_page(table)
+    yield "set up alone", set_up_page(telling(lobby(LONG[0]), locale))
+    yield "invite", invite_page(table, [101, 102, 103])
+    yield "ready", ready_page(table, [101, 102, 103])
+    for kind in ("paused", "resumed", "moved", "ended"):
+        payload = {"person": 7, "name": LONG[0], "reason": "x" * 300}
+        yield kind, act_page(early, kind, payload)
     for name, told in (("early", early), ("late", late)):
         view, seat = told.position.view(None), told.position.pending[0].seat
         for pictures in ([], PICTURES):
@@ -121,6 +138,11 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         yield f"{name} watching", watching_page(told)
         for page in deeper(told.position, seat):
             yield f"{name} picker", picker_page(page, PICTURES[:1], note="n" * 1_800)
+        yield f"{name} region", region_page(told, "n1w1", PICTURES[:1])
+        yield f"{name} no region", region_page(told, "x" * 100, [])
+        mine = [telling(position(1, number=number), locale) for number in range(1, 21)]
+        yield f"{name} matches", matches_page(told.tongue, mine, Person(100, "Ana"), 1)
+        yield f"{name} next", next_page(told, Person(100, "Ana"))
         yield f"{name} more", more_page(told, seated=True)
         yield f"{name} sealed", sealed_page(1, told.tongue, "place t01 n1w2 0")
         yield f"{name} vote", vote_page(told, 4, "place t01 n1w2 0", vote())
@@ -158,7 +180,12 @@ def test_every_button_is_known(locale: str) -> None:
                 assert len(kinds) == 1, (name, component["custom_id"])
                 met.add(kinds[0])
     assert set(HANDLERS) == set(ITEMS)
-    assert {item.__name__ for item in set(ITEMS) - met} <= {"PickGroup", "PickPlace"}
+    assert {item.__name__ for item in set(ITEMS) - met} <= {
+        "PickGroup",
+        "PickPlace",
+        "SetMode",
+        "ResignForGood",
+    }
 
 
 def test_the_mention_stands_in_the_first_line() -> None:

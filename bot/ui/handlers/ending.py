@@ -1,0 +1,68 @@
+"""Leaving a match for good, and opening the same table again."""
+
+from discord import ButtonStyle
+
+from bot.matches.refusals import Refused
+from bot.ui import buttons
+from bot.ui.asking import Asking
+from bot.ui.handlers.looking import begun
+from bot.ui.items import Pressable
+
+
+async def ask_resign(asking: Asking, match_id: int) -> None:
+    """What leaving for good means, with the red button and the way back."""
+    await asking.acknowledge()
+    position = await begun(asking, match_id)
+    if position.result is not None:
+        raise Refused("over")
+    if position.seat_of(asking.person.id) is None:
+        raise Refused("no_seat")
+    tongue = asking.tongue()
+    sentence = tongue.gettext(
+        "**Resign?** Your seat leaves the match for good, by the rules of the game. "
+        "Nobody can take that back, and the match goes on without you."
+    )
+    resign = buttons.ResignForGood.labelled(
+        tongue.gettext("Resign for good"), ButtonStyle.danger, match=match_id
+    )
+    stay = buttons.Close.labelled(tongue.gettext("Stay"), match=match_id)
+    await asking.say(sentence, resign, stay)
+
+
+async def press_resign(asking: Asking, item: Pressable) -> None:
+    """The way to the question."""
+    await ask_resign(asking, item.match_id)
+
+
+async def press_resign_for_good(asking: Asking, item: Pressable) -> None:
+    """Leave for good."""
+    await asking.acknowledge()
+    await asking.matches.resign(item.match_id, asking.person, interaction_id=asking.interaction.id)
+    asking.committed = True
+    tongue = asking.tongue()
+    sentence = tongue.gettext("Your seat has left the match. You can go on watching.")
+    await asking.say(
+        sentence, buttons.board(item.match_id, tongue), buttons.log(item.match_id, tongue)
+    )
+
+
+async def rematch(asking: Asking, match_id: int) -> None:
+    """Open the same table again, with seats kept for everybody."""
+    await asking.acknowledge()
+    position = await asking.matches.rematch(
+        match_id, asking.person, interaction_id=asking.interaction.id
+    )
+    asking.committed = True
+    tongue, match = asking.tongue(), position.match
+    if match.status != "lobby":
+        sentence = tongue.gettext("The match begins. Next: look at your hand.")
+        steps = (buttons.play(match.id, tongue), buttons.hand(match.id, tongue))
+        await asking.say(sentence, *steps)
+        return
+    sentence = tongue.gettext("The table is open again; seats are kept for everybody.")
+    await asking.say(sentence, buttons.ready(match.id, tongue), buttons.set_up(match.id, tongue))
+
+
+async def press_rematch(asking: Asking, item: Pressable) -> None:
+    """The result's Rematch."""
+    await rematch(asking, item.match_id)

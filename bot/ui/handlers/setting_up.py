@@ -1,0 +1,144 @@
+"""The host's panel at work, kept seats, freed seats, and the ready check."""
+
+from typing import Any
+
+from bot.matches.people import Person
+from bot.matches.position import Position
+from bot.matches.refusals import Refused
+from bot.text.names import bold
+from bot.ui import buttons
+from bot.ui.asking import Asking
+from bot.ui.handlers.looking import telling_of
+from bot.ui.items import Choose, ChoosePerson, Pressable
+from bot.ui.set_up import set_up_page
+
+
+async def call(asking: Asking, match_id: int) -> None:
+    """Ask everybody whether they are ready; the match begins when all are."""
+    await asking.acknowledge()
+    position = await asking.matches.call_ready(
+        match_id, asking.person, interaction_id=asking.interaction.id
+    )
+    asking.committed = True
+    await _waiting(asking, position)
+
+
+async def ready(asking: Asking, match_id: int) -> None:
+    """Say that one can begin."""
+    await asking.acknowledge()
+    position = await asking.matches.ready(
+        match_id, asking.person, interaction_id=asking.interaction.id
+    )
+    asking.committed = True
+    await _waiting(asking, position)
+
+
+async def _waiting(asking: Asking, position: Position) -> None:
+    """The match has begun, or who is still waited for."""
+    tongue, match = asking.tongue(), position.match
+    if match.status != "lobby":
+        sentence = tongue.gettext("The match begins. Next: look at your hand.")
+        steps = (buttons.play(match.id, tongue), buttons.hand(match.id, tongue))
+        await asking.say(sentence, *steps)
+        return
+    sentence = tongue.gettext("Noted. The match begins when everybody is ready.")
+    host = match.host_id == asking.person.id
+    await asking.say(sentence, *([buttons.start_now(match.id, tongue)] if host else []))
+
+
+async def invite(asking: Asking, match_id: int, guest: Person) -> None:
+    """Keep a seat for somebody, who is called once."""
+    await asking.acknowledge()
+    await asking.matches.invite(
+        match_id, asking.person, guest, interaction_id=asking.interaction.id
+    )
+    asking.committed = True
+    sentence = asking.tongue().gettext("A seat is kept for {name}, who is called once.")
+    await asking.say(
+        sentence.format(name=bold(guest.name)), buttons.set_up(match_id, asking.tongue())
+    )
+
+
+async def kick(asking: Asking, match_id: int, person: Person) -> None:
+    """Free somebody's seat."""
+    await asking.acknowledge()
+    await asking.matches.kick(
+        match_id, asking.person, person.id, interaction_id=asking.interaction.id
+    )
+    asking.committed = True
+    sentence = asking.tongue().gettext("The seat of {name} is free again.")
+    await asking.say(
+        sentence.format(name=bold(person.name)), buttons.set_up(match_id, asking.tongue())
+    )
+
+
+async def show_panel(asking: Asking, match_id: int) -> None:
+    """The host's panel; others are told whose it is."""
+    await asking.acknowledge()
+    position = await asking.matches.position(match_id)
+    if position.match.status != "lobby":
+        raise Refused("lobby_only")
+    if position.match.host_id != asking.person.id:
+        raise Refused("not_host")
+    await asking.answer(set_up_page(telling_of(asking, position)))
+
+
+async def _set(asking: Asking, item: Pressable, **changed: Any) -> None:
+    await asking.acknowledge()
+    await asking.matches.set_up(
+        item.match_id, asking.person, interaction_id=asking.interaction.id, **changed
+    )
+    asking.committed = True
+    await show_panel(asking, item.match_id)
+
+
+async def press_ready(asking: Asking, item: Pressable) -> None:
+    """A Ready button."""
+    await ready(asking, item.match_id)
+
+
+async def press_set_up(asking: Asking, item: Pressable) -> None:
+    """The lobby's Set up."""
+    await show_panel(asking, item.match_id)
+
+
+async def press_mode(asking: Asking, item: Pressable) -> None:
+    """Another mode."""
+    await _set(asking, item, mode=Choose.chosen(asking))
+
+
+async def press_seats(asking: Asking, item: Pressable) -> None:
+    """Another number of seats."""
+    await _set(asking, item, seats=int(Choose.chosen(asking)))
+
+
+async def press_entry(asking: Asking, item: Pressable) -> None:
+    """Open to everybody, or to invited people."""
+    await _set(asking, item, entry=Choose.chosen(asking))
+
+
+async def press_language(asking: Asking, item: Pressable) -> None:
+    """Another language for the public messages."""
+    await _set(asking, item, language=Choose.chosen(asking))
+
+
+async def press_option(asking: Asking, item: Pressable) -> None:
+    """Another value of one of the game's options."""
+    position = await asking.matches.position(item.match_id)
+    options = {**position.match.options, item.fields["key"]: Choose.chosen(asking)}
+    await _set(asking, item, options=options)
+
+
+async def press_guest(asking: Asking, item: Pressable) -> None:
+    """Somebody chosen to keep a seat for."""
+    await invite(asking, item.match_id, ChoosePerson.chosen(asking))
+
+
+async def press_remove(asking: Asking, item: Pressable) -> None:
+    """Somebody chosen whose seat is freed."""
+    chosen = int(Choose.chosen(asking))
+    position = await asking.matches.position(item.match_id)
+    row = position.row_of(chosen)
+    if row is None:
+        raise Refused("no_such_person")
+    await kick(asking, item.match_id, Person(chosen, row.name))

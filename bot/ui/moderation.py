@@ -1,0 +1,28 @@
+"""A moderator's act as everybody reads it: who, with or without a seat, what, and why."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.text.names import bold, escaped
+from bot.ui.page import PUBLIC_ACCENT, Page, text
+from bot.ui.telling import Telling
+
+
+def act_page(telling: Telling, kind: str, payload: Mapping[str, Any]) -> Page:
+    """The announcement of an act of a kind of the outbox."""
+    tongue = telling.tongue
+    acts = {
+        "paused": tongue.gettext("This match is paused. No move can be made."),
+        "resumed": tongue.gettext("The match goes on."),
+        "moved": tongue.gettext("The match goes on in this channel."),
+        "ended": tongue.gettext("The match has ended without a result."),
+    }
+    seat = tongue.gettext("holds a seat here")
+    if telling.position.seat_of(int(payload["person"])) is None:
+        seat = tongue.gettext("no seat here")
+    sentence = tongue.gettext("{name} (moderation, {seat}): {act}")
+    said = sentence.format(name=bold(str(payload["name"])), seat=seat, act=acts[kind])
+    if payload.get("reason"):
+        reason = tongue.gettext("Reason: {reason}")
+        said += "\n" + reason.format(reason=escaped(str(payload["reason"])))
+    return Page([text(said)], accent=PUBLIC_ACCENT)
