@@ -191,3 +191,41 @@ def test_withdrawal_needs_no_turn() -> None:
     events = GAME.withdraw(scene.state, BLUE, Rng(bytes(32), 1))
     assert len(events) == 1
     assert scene.state.active == RED
+
+
+def peaked() -> Scene:
+    """Red has placed a Lone peak on the Winter Hold."""
+    return Scene(hall="b").turn(RED).play("place t40 n1w2 0")
+
+
+def bare() -> Scene:
+    """Red, with nothing in supply and too little silver, is to place."""
+    scene = Scene().turn(RED, "t01", "t40")
+    red = scene.state.players[RED]
+    red.silver, red.supply = 1, dict.fromkeys(red.supply, 0)
+    return scene
+
+
+def without_figures() -> Scene:
+    """Red has placed a tile and can only hold rituals."""
+    scene = bare()
+    scene.state.players[RED].silver = 2
+    return scene.play("place t01 n2w1 0")
+
+
+@pytest.mark.parametrize(
+    ("build", "line", "sentence"),
+    [
+        (bare, "place t40 n2w1", "t40 fits on n2w1 in no rotation, and nowhere else now."),
+        (bare, "place t01 n2w1; ritual odin", "After this placement the turn ends by itself"),
+        (without_figures, "deploy warrior fjord", "You have no figure in supply"),
+        (peaked, "deploy warrior mountain", "only its peak: say “peak”"),
+        (peaked, "deploy warrior forest", "has no forest. It has: peak."),
+        (acting, "deploy warrior settlement e", "It has: settlement n w, fjord s."),
+    ],
+)  # fmt: skip
+def test_refusals_say_what_is_so_here(build: object, line: str, sentence: str) -> None:
+    """One code has other sentences where other things are true."""
+    assert callable(build)
+    violation = build().refused(line, RED)
+    assert sentence in GAME.words.refusal(violation, NAMES, ENGLISH)
