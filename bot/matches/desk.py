@@ -1,7 +1,7 @@
 """What every part of the service stands on: the store, the games, a clock, a lock per match."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime
 from weakref import WeakValueDictionary
@@ -56,6 +56,15 @@ class Desk:
                 yield
         finally:
             self.tell()
+
+    async def each(self, match_ids: Iterable[int], act: Callable[[int], Awaitable[object]]) -> None:
+        """Act on matches, each under its lock; one that fails is logged, the others go on."""
+        for match_id in match_ids:
+            try:
+                async with self.acting(match_id):
+                    await act(match_id)
+            except Exception:  # whatever it is, it concerns one match
+                _log.exception("timed act failed", match=match_id)
 
     def tell(self) -> None:
         """Wake the outbox if there is something new in it."""

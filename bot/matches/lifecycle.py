@@ -122,6 +122,4 @@ class Lifecycle(Lobby, Undoing):
 
     async def catch_up(self) -> None:
         """After a start: make the moves that nobody has to press for and that are still due."""
-        for match_id in await self.store.self_moving():
-            async with self.acting(match_id):
-                await self.go_on(match_id)
+        await self.each(await self.store.self_moving(), self.go_on)

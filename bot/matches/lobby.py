@@ -170,13 +170,14 @@ class Lobby(Opening):
 
     async def close_lobbies(self) -> None:
         """Close the tables that nobody has come to for a week."""
-        for match_id in await self.store.lobbies_due(self.clock()):
-            async with self.acting(match_id):
-                position = await self.position(match_id)
-                closes = position.match.closes_at
-                if position.match.status == "lobby" and closes and closes <= self.clock():
-                    submission = self.submission("close", NOBODY, None, "clock")
-                    await self._seat(position, (), submission)
+        await self.each(await self.store.lobbies_due(self.clock()), self._close_lobby)
+
+    async def _close_lobby(self, match_id: int) -> None:
+        position = await self.position(match_id)
+        closes = position.match.closes_at
+        if position.match.status == "lobby" and closes and closes <= self.clock():
+            submission = self.submission("close", NOBODY, None, "clock")
+            await self._seat(position, (), submission)
 
     async def _lobby(self, match_id: int, host: Person | None = None) -> Position:
         position = await self.position(match_id)

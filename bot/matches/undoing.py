@@ -128,13 +128,14 @@ class Undoing(History):
 
     async def close_votes(self) -> None:
         """End the votes whose time is over; what is missing counts as no."""
-        for match_id in await self.store.votes_due(self.clock()):
-            async with self.acting(match_id):
-                position = await self.position(match_id)
-                vote = position.vote
-                if vote is not None and vote.closes_at <= self.clock():
-                    submission = self.submission("close_vote", NOBODY, None, "clock")
-                    await self._settle(position, replace(vote, status="expired"), submission)
+        await self.each(await self.store.votes_due(self.clock()), self._close_vote)
+
+    async def _close_vote(self, match_id: int) -> None:
+        position = await self.position(match_id)
+        vote = position.vote
+        if vote is not None and vote.closes_at <= self.clock():
+            submission = self.submission("close_vote", NOBODY, None, "clock")
+            await self._settle(position, replace(vote, status="expired"), submission)
 
     async def _settle(self, position: Position, vote: VoteRow, submission: NewSubmission) -> None:
         """Store a vote as it stands; if everybody has agreed, do what was asked."""

@@ -126,3 +126,16 @@ async def test_a_match_ends_without_a_result(table: Table) -> None:
     assert await code(move(table, position)) == "over"
     assert await code(table.matches.end(position.match.id, SOL, "again")) == "over"
     await table.matches.open(PLACE, ANA, "toy")
+
+
+async def test_a_match_that_cannot_be_read_does_not_hold_up_the_others(table: Table) -> None:
+    """A lobby of a game whose package is gone stays; the next one is closed on time."""
+    lost = await table.matches.open(PLACE, ANA, "toy")
+    other = await table.matches.open(Place(1, 501), RUI, "toy")
+    with_both, table.matches.games = table.matches.games, {}
+    table.clock.forward(days=8)
+    await table.matches.tick()
+    assert await table.store.lobbies_due(table.clock()) == [lost.match.id, other.match.id]
+    table.matches.games = with_both
+    await table.matches.tick()
+    assert await table.store.lobbies_due(table.clock()) == []
