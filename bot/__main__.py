@@ -1,4 +1,4 @@
-"""Skald's command line: `run`, `sync`, `doctor`, `playground`."""
+"""Skald's command line: `run`, `sync`, `doctor`, `health`, `playground`."""
 
 import argparse
 import asyncio
@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
+from datetime import UTC, datetime
 from functools import partial
 
 import structlog
@@ -15,6 +16,7 @@ from discord import LoginFailure
 from bot.assembly import LOOPBACK, assembled, serve
 from bot.client import Registering
 from bot.doctor import examined
+from bot.health import complaint
 from bot.loopback import point_at
 from bot.playground.server import Loopback
 from bot.settings import LOG_LEVELS, Settings, SettingsError, Token, read_token
@@ -53,8 +55,9 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--loopback", metavar="URL", help="a loopback Discord on this machine")
     sync = _command(commands, "sync", _sync, "register the commands with Discord and end")
     sync.add_argument("--loopback", metavar="URL", help="a loopback Discord on this machine")
-    doctor = _command(commands, "doctor", _doctor, "tell what is missing, and the way out")
+    doctor = _command(commands, "doctor", _doctor, "tell what is missing, and the way out", "error")
     doctor.add_argument("--loopback", metavar="URL", help="a loopback Discord on this machine")
+    _command(commands, "health", _health, "end well if the running copy is alive")
     playground = _command(commands, "playground", _playground, "try Skald in a browser", "error")
     playground.add_argument("--port", type=int, default=8484, help="0 takes a free one")
     playground.add_argument("--demo", action="store_true", help="open on a match half played")
@@ -104,14 +107,20 @@ async def _sync(options: argparse.Namespace, settings: Settings) -> None:
 
 
 async def _doctor(options: argparse.Namespace, settings: Settings) -> None:
-    token = Token(Loopback.token) if options.loopback else read_token()
+    find_token = partial(Token, Loopback.token) if options.loopback else read_token
     missing = 0
     with point_at(options.loopback) if options.loopback else nullcontext():
-        async for finding in examined(settings, token.reveal()):
+        async for finding in examined(settings, find_token):
             print(finding)
             missing += bool(finding.problem)
     if missing:
         raise SettingsError(f"{missing} missing.")
+
+
+async def _health(_: argparse.Namespace, settings: Settings) -> None:
+    found = complaint(settings.database, datetime.now(UTC))
+    if found:
+        raise SettingsError(found)
 
 
 async def _playground(options: argparse.Namespace, settings: Settings) -> None:

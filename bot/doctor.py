@@ -1,17 +1,20 @@
 """`python -m bot doctor`: what is missing before Skald can keep a table, and the way out."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+import os
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
 import discord
 
-from bot.settings import Settings
+from bot.settings import Settings, SettingsError, Token
 from bot.ui.permissions import NAMES, needed
 from games.core.discovery import discover
+from render.core.type import Role, font
 from render.discovery import painters
+from storage.backup import check_backup
 from storage.errors import LeaseHeld, StoreError
 from storage.sqlite import SqliteStore
 
@@ -20,35 +23,57 @@ _SECONDS: Final = 30.0
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at; `problem` is empty if all is well with it."""
+    """One thing that was looked at.
+
+    `problem` is empty if all is well with it; a `note` is worth knowing, but no problem.
+    """
 
     what: str
     problem: str = ""
+    note: str = ""
 
     def __str__(self) -> str:
-        return f"MISSING  {self.what}: {self.problem}" if self.problem else f"ok       {self.what}"
+        if self.problem:
+            return f"MISSING  {self.what}: {self.problem}"
+        return f"note     {self.what}: {self.note}" if self.note else f"ok       {self.what}"
 
 
-async def examined(settings: Settings, token: str, **options: Any) -> AsyncIterator[Finding]:
-    """Everything a running bot needs, looked at one by one; raises what a login raises."""
-    for finding in games_found():
+async def examined(
+    settings: Settings, find_token: Callable[[], Token], **options: Any
+) -> AsyncIterator[Finding]:
+    """Everything a running bot needs, looked at one by one; the token itself is never told."""
+    for finding in (*games_found(), fonts_found(), await database_found(settings)):
         yield finding
-    yield await database_found(settings)
+    try:
+        token = find_token()
+    except SettingsError as error:
+        yield Finding("token", str(error))
+        return
     async with discord.Client(intents=discord.Intents(guilds=True), **options) as client:
-        await client.login(token)
+        try:
+            await client.login(token.reveal())
+        except discord.LoginFailure:
+            yield Finding("token", "Discord does not know it; make a new one and set that")
+            return
         yield Finding(f"token of {client.user}")
         yield await registered(client)
-        connection = asyncio.create_task(client.connect())
-        try:
-            await asyncio.wait_for(client.wait_until_ready(), _SECONDS)
-            yield Finding("gateway")
-            for finding in servers_found(client):
-                yield finding
-        except TimeoutError:
-            yield Finding("gateway", "it did not answer in time")
-        finally:
-            await client.close()
-            await asyncio.gather(connection, return_exceptions=True)
+        async for finding in _connected(client):
+            yield finding
+
+
+async def _connected(client: discord.Client) -> AsyncIterator[Finding]:
+    """What only the gateway tells: the servers with their channels."""
+    connection = asyncio.create_task(client.connect())
+    try:
+        await asyncio.wait_for(client.wait_until_ready(), _SECONDS)
+        yield Finding("gateway")
+        for finding in servers_found(client):
+            yield finding
+    except TimeoutError:
+        yield Finding("gateway", "it did not answer in time")
+    finally:
+        await client.close()
+        await asyncio.gather(connection, return_exceptions=True)
 
 
 def games_found() -> Iterator[Finding]:
@@ -62,20 +87,38 @@ def games_found() -> Iterator[Finding]:
         yield Finding(f"game {game.info.title}", without)
 
 
-async def database_found(settings: Settings) -> Finding:
-    """Whether the database can be opened and is sound, or a running copy has it open."""
-    what = f"database {settings.database}"
-    if not settings.database.exists():
-        folder = settings.database.parent
-        return Finding(what, "" if folder.exists() else f"the folder {folder} is made at start")
+def fonts_found() -> Finding:
+    """Whether every face that pictures are lettered in can be loaded."""
     try:
-        store = await SqliteStore.open(settings.database, patience=timedelta(0))
+        for role in Role:
+            font(role.face, role.size)
+    except (ImportError, OSError) as error:
+        return Finding("fonts", f"install Skald's dependencies again ({error})")
+    return Finding("fonts")
+
+
+async def database_found(settings: Settings) -> Finding:
+    """Whether the database can be written and is sound, or a running copy has it open."""
+    database = settings.database
+    what = f"database {database}"
+    if not database.exists():
+        return _database_to_come(settings, what)
+    try:
+        check_backup(database)
+        store = await SqliteStore.open(database, patience=timedelta(0))
     except LeaseHeld:
         return Finding(f"{what}, in use by a running copy")
     except StoreError as error:
         return Finding(what, f"{type(error).__name__}: {error}")
     await store.close()
     return Finding(what)
+
+
+def _database_to_come(settings: Settings, what: str) -> Finding:
+    there = next(folder for folder in settings.database.absolute().parents if folder.exists())
+    if not os.access(there, os.W_OK):
+        return Finding(what, f"it cannot be made: {there} is not writable")
+    return Finding(what, note="it is made at the first start")
 
 
 async def registered(client: discord.Client) -> Finding:
@@ -93,6 +136,23 @@ def servers_found(client: discord.Client) -> Iterator[Finding]:
     for guild in client.guilds:
         missing = lacking(guild.me.guild_permissions)
         yield Finding(f"server {guild.name}", f"grant {', '.join(missing)}" if missing else "")
+        yield from channels_found(guild)
+
+
+def channels_found(guild: discord.Guild) -> Iterator[Finding]:
+    """The channels in which Skald may do less than in the rest of the server."""
+    hidden = 0
+    for channel in guild.text_channels:
+        held = channel.permissions_for(guild.me)
+        missing = lacking(held)
+        if not held.view_channel:
+            hidden += 1
+        elif missing and not lacking(guild.me.guild_permissions):
+            what = f"channel #{channel.name} of {guild.name}"
+            yield Finding(what, note=f"no match can be kept here without {', '.join(missing)}")
+    if hidden:
+        what = f"{hidden} {'channel' if hidden == 1 else 'channels'} of {guild.name}"
+        yield Finding(what, note=f"not seen without {NAMES['view_channel']}")
 
 
 def lacking(held: discord.Permissions) -> list[str]:

@@ -89,6 +89,15 @@ def _known_dead(holder: Holder) -> bool:
     return False
 
 
+def is_held(connection: sqlite3.Connection, now: datetime) -> bool:
+    """Whether some copy has the lease and its heartbeat is fresh; reads only."""
+    known = "SELECT 1 FROM sqlite_master WHERE name = 'lease'"
+    if connection.execute(known).fetchone() is None:
+        return False
+    fresh = "SELECT 1 FROM lease WHERE expires_at > ?"
+    return connection.execute(fresh, (moment(now),)).fetchone() is not None
+
+
 def check(connection: sqlite3.Connection, holder: Holder) -> None:
     """Raises LeaseLost if another copy has taken over."""
     row = connection.execute("SELECT token FROM lease").fetchone()

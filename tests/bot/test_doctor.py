@@ -1,16 +1,17 @@
 """The doctor names what is missing, with the way out."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import bot.doctor
 from bot.assembly import LOOPBACK
-from bot.doctor import database_found, examined, games_found
+from bot.doctor import database_found, examined, fonts_found, games_found
 from bot.loopback import point_at
 from bot.playground.permissions import Permission
 from bot.playground.server import Loopback
-from bot.settings import Settings
+from bot.settings import Settings, SettingsError, Token
 from games.core.discovery import Discovery, discover
 from storage.sqlite import SqliteStore
 from tests.bot.table import bot_at, hall_open
@@ -20,8 +21,9 @@ async def findings(server: Loopback, database: Path) -> dict[str, str]:
     """What the doctor finds, by what it looked at."""
     found = {}
     with point_at(server.url):
-        async for finding in examined(Settings(database), server.token, **LOOPBACK):
-            found[finding.what] = finding.problem
+        token = partial(Token, server.token)
+        async for finding in examined(Settings(database), token, **LOOPBACK):
+            found[finding.what] = finding.problem or finding.note
     return found
 
 
@@ -82,5 +84,58 @@ async def test_databases(tmp_path: Path) -> None:
     assert (await database_found(Settings(database))).problem == ""
     database.write_bytes(b"no database" * 1_000)
     assert "DamagedDatabase" in (await database_found(Settings(database))).problem
-    far = Settings(tmp_path / "new" / "skald.sqlite3")
-    assert "is made at start" in (await database_found(far)).problem
+    far = await database_found(Settings(tmp_path / "new" / "skald.sqlite3"))
+    assert (far.problem, far.note) == ("", "it is made at the first start")
+
+
+async def test_a_folder_that_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where no database can be made, the folder is named."""
+    monkeypatch.setattr("os.access", lambda *_: False)
+    found = await database_found(Settings(tmp_path / "new" / "skald.sqlite3"))
+    assert found.problem == f"it cannot be made: {tmp_path} is not writable"
+
+
+async def test_channels(tmp_path: Path) -> None:
+    """A channel that takes something from the bot is named with what it lacks there."""
+    async with hall_open() as hall:
+        world, guild = hall.server.world, hall.channel.guild
+        assert guild is not None
+        [role] = guild.members[world.bot.id].roles
+        silent = world.add_channel(guild, "no-pictures")
+        world.set_overwrite(silent, role, deny=Permission.ATTACH_FILES)
+        hidden = world.add_channel(guild, "council")
+        world.set_overwrite(hidden, guild.everyone, deny=Permission.VIEW_CHANNEL)
+        found = await findings(hall.server, tmp_path / "skald.sqlite3")
+        assert found["server Hall"] == ""
+        assert found["channel #no-pictures of Hall"].endswith("without Attach Files")
+        assert found["1 channel of Hall"] == "not seen without View Channel"
+
+
+async def test_a_token_that_is_missing_or_unknown(tmp_path: Path) -> None:
+    """Without a token all that needs none is still looked at; a wrong one is never shown."""
+
+    def missing() -> Token:
+        raise SettingsError("Set DISCORD_TOKEN.")
+
+    settings = Settings(tmp_path / "skald.sqlite3")
+    found = [finding async for finding in examined(settings, missing)]
+    assert str(found[-1]) == "MISSING  token: Set DISCORD_TOKEN."
+    assert "ok       fonts" in map(str, found)
+    async with hall_open() as hall:
+        with point_at(hall.server.url):
+            wrong = partial(Token, "a.wrong.token")
+            found = [finding async for finding in examined(settings, wrong, **LOOPBACK)]
+    assert found[-1].problem.startswith("Discord does not know it")
+    assert "a.wrong.token" not in " ".join(map(str, found))
+
+
+def test_fonts_that_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A face that cannot be loaded is told with what to do."""
+
+    def gone(face: str, size: int) -> None:
+        raise OSError(f"no {face}")
+
+    monkeypatch.setattr(bot.doctor, "font", gone)
+    assert "install Skald's dependencies again" in fonts_found().problem
