@@ -11,11 +11,15 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
+import structlog
+
 from storage.connection import open_file
 from storage.errors import DamagedDatabase
 from storage.lease import Holder, release, take
 from storage.migrate import schema_version
 from storage.soundness import check_sound, check_version
+
+_log = structlog.get_logger()
 
 
 def back_up(path: Path, target: Path) -> None:
@@ -72,17 +76,26 @@ def restore(backup: Path, path: Path, holder: Holder) -> Path | None:
 
 
 def _set_aside(path: Path, holder: Holder) -> Path:
-    """Fold the write-ahead log into the former file, and move it out of the way."""
+    """Move the former file out of the way, with what belongs to it; it may be damaged."""
+    try:
+        _fold(path, holder)
+    except sqlite3.DatabaseError as error:
+        _log.warning("former file is damaged", path=str(path), error=str(error))
+    kept = path.with_name(f"{path.name}.before-restore")
+    for suffix in ("", "-wal", "-shm"):
+        part = path.with_name(path.name + suffix)
+        if part.exists():
+            part.replace(kept.with_name(kept.name + suffix))
+    return kept
+
+
+def _fold(path: Path, holder: Holder) -> None:
+    """Make the former file complete without its write-ahead log; raises LeaseHeld."""
     with closing(open_file(path)) as connection:
         take(connection, holder, datetime.now(UTC))
         release(connection, holder)
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         connection.execute("PRAGMA journal_mode = DELETE")
-    kept = path.with_name(f"{path.name}.before-restore")
-    path.replace(kept)
-    for suffix in ("-wal", "-shm"):
-        path.with_name(path.name + suffix).unlink(missing_ok=True)
-    return kept
 
 
 def _sync(path: Path) -> None:

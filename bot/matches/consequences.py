@@ -37,13 +37,23 @@ class Consequences(msgspec.Struct, frozen=True):
 
 
 def consequences(
-    position: Position, state: Any, mover: Seat, *, count: int, secret: bytes, now: datetime
+    position: Position,
+    state: Any,
+    mover: Seat,
+    *,
+    count: int,
+    secret: bytes,
+    now: datetime,
+    openly: bool = False,
 ) -> Consequences:
-    """What follows when `mover` has made `count` moves and the state is `state` now."""
+    """What follows when `mover` has made `count` moves and the state is `state` now.
+
+    `openly`: it is told even while a secret decision is open, as when a seat leaves.
+    """
     game, before = position.game, position.pending
     after = game.pending(state)
     over = game.result(state) is not None
-    silent = still_secret(before, after, mover)
+    silent = not openly and still_secret(before, after, mover)
     closed = not silent and any(one.private for one in _asked(before, mover))
     handed = over or closed or (not silent and required_seats(before) != required_seats(after))
     match = replace(

@@ -49,7 +49,9 @@ class Resigning(GoingOn):
         game, match = position.game, position.match
         after = position.state.copy()
         events = game.withdraw(after, seat, Rng(secret, match.ply + 1))
-        followed = consequences(position, after, seat, count=1, secret=secret, now=submission.at)
+        followed = consequences(
+            position, after, seat, count=1, secret=secret, now=submission.at, openly=True
+        )
         move = NewMove(
             number=match.moves + 1,
             ply=match.ply + 1,

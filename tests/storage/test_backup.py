@@ -78,6 +78,25 @@ async def test_nothing_is_restored_under_a_running_copy(tmp_path: Path) -> None:
     await store.close()
 
 
+async def test_a_damaged_file_is_replaced_by_its_backup(tmp_path: Path) -> None:
+    """That is when a backup is needed most; the damaged file is kept."""
+    path = tmp_path / "a.db"
+    store = await filled(path, *range(50))
+    await store.back_up(tmp_path / "copy.db")
+    await store.close()
+    path_damaged = restore_after_damage(path, tmp_path / "copy.db")
+    assert path_damaged == tmp_path / "a.db.before-restore"
+    store = await SqliteStore.open(path)
+    assert await store.match_in(49) == 50
+    await store.close()
+
+
+def restore_after_damage(path: Path, backup: Path) -> Path | None:
+    """Make a file unreadable from its first byte on, and restore it."""
+    path.write_bytes(b"\xff" * path.stat().st_size)
+    return restore(backup, path, this_copy())
+
+
 async def test_a_restore_on_a_fresh_machine(tmp_path: Path) -> None:
     """Without a former file there is nothing to keep."""
     store = await filled(tmp_path / "a.db", 1)

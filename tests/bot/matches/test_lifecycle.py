@@ -39,6 +39,20 @@ async def test_a_seat_that_resigns_is_passed_over(table: Table) -> None:
     assert await code(table.matches.undo(match_id, on_turn(after))) == "nothing_to_undo"
 
 
+async def test_resigning_is_told_while_others_choose_in_secret(table: Table) -> None:
+    """The board is drawn anew; when nobody is left to answer, the first player is called."""
+    position = await table.running(3, opening="secret")
+    match_id = position.match.id
+    await table.told(match_id)
+    first, second, third = (one.person for one in position.people)
+    await table.matches.submit(match_id, first, f"keep {lowest(position, first)}")
+    await table.matches.resign(match_id, second)
+    assert await table.kinds(match_id) == ["board_edit"]
+    await table.matches.submit(match_id, third, f"keep {lowest(position, third)}")
+    board = (await table.store.waiting(match_id))[-1]
+    assert (board.kind, board.payload["mention"]) == ("board", [first.id])
+
+
 async def test_a_resignation_is_replayed_with_its_own_luck(table: Table) -> None:
     """History after it gives the stored state, and later plies do not shift."""
     position = await table.running(3)
