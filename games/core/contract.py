@@ -188,6 +188,14 @@ class Rules(Protocol[S]):
         """What a text means now, with the dossier's forms and defaults; raises RuleViolation."""
         ...
 
+    def spell_out(self, state: S, seat: Seat, texts: Sequence[str]) -> Sequence[str]:
+        """The texts of the single moves that the parts of a typed line stand for.
+
+        A dossier may have short forms for several moves ("work mill / gate"); most lines are
+        returned as they are. Only what the seat knows may be used.
+        """
+        ...
+
     def link(self, state: S, seat: Seat, earlier: Sequence[Move], text: str) -> Link:
         """Whether a further part of a line may follow the `earlier` parts, already applied.
 

@@ -61,7 +61,7 @@ def play_line(
 
     Raises LineRefused, with nothing applied, when a part of its atomic start is refused.
     """
-    texts = split_line(line)
+    texts = game.spell_out(state, seat, split_line(line))
     if not texts:
         raise LineRefused(RuleViolation("line_empty"), 0, "")
     parts: list[Part[S]] = []

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 import msgspec
 
-LONGEST_TEXT: Final = 60
+LONGEST_TEXT: Final = 64
 
 
 class Move(msgspec.Struct, frozen=True):
