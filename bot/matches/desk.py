@@ -40,7 +40,7 @@ class Desk:
         self.new_secret = new_secret
         self.changed = changed
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._untold = False
+        self._untold: set[int] = set()
 
     @asynccontextmanager
     async def acting(self, match_id: int) -> AsyncIterator[None]:
@@ -55,7 +55,7 @@ class Desk:
             async with lock:
                 yield
         finally:
-            self.tell()
+            self.tell(match_id)
 
     async def each(self, match_ids: Iterable[int], act: Callable[[int], Awaitable[object]]) -> None:
         """Act on matches, each under its lock; one that fails is logged, the others go on."""
@@ -66,10 +66,10 @@ class Desk:
             except Exception:  # whatever it is, it concerns one match
                 _log.exception("timed act failed", match=match_id)
 
-    def tell(self) -> None:
-        """Wake the outbox if there is something new in it."""
-        if self._untold:
-            self._untold = False
+    def tell(self, match_id: int) -> None:
+        """Wake the outbox if there is something new in it about this match."""
+        if match_id in self._untold:
+            self._untold.remove(match_id)
             self.changed()
 
     async def position(self, match_id: int) -> Position:
@@ -131,5 +131,6 @@ class Desk:
             moves=[move.number for move in change.moves],
             seats=sorted({move.seat for move in change.moves}),
         )
-        self._untold = self._untold or bool(change.notices)
+        if change.notices:
+            self._untold.add(committed.match_id)
         return committed

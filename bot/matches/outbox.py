@@ -8,6 +8,7 @@ the newest is sent, and it tells of all the turns since the first of them.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -137,11 +138,9 @@ class Outbox:
     async def _sleep(self, until: datetime | None) -> None:
         """Until somebody wakes us, or the next notice is due."""
         seconds = None if until is None else max(0.0, (until - self._clock()).total_seconds())
-        try:
+        with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._woken.wait()
-        except TimeoutError:
-            _log.debug("outbox due")
         self._woken.clear()
 
     def _employ(self, match_id: int) -> None:
