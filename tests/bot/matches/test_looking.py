@@ -1,12 +1,15 @@
 """Looking: the log, autocomplete, the picker, each as one person may know it."""
 
+from typing import ClassVar
+
 import pytest
 
-from bot.matches.completion import Completion, complete
+from bot.matches.completion import Completion, _offered, complete
 from bot.matches.picker import NoSuchStep, narrow
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from games.core.chance import Rng
+from games.core.moves import Move
 from tests.bot.matches.conftest import ANA, CLEO, PLACE, RUI, Table, lowest, on_turn
 from tests.bot.matches.toy import TOY, Act, Drew, DrewOne, Lay, ToyState
 
@@ -117,12 +120,53 @@ def test_completion_never_runs_past_what_would_be_revealed() -> None:
     assert offers == [["lay 3; act pass", "lay 3; act score"]] * 3
 
 
+def test_completion_ends_where_the_line_cannot_go_on() -> None:
+    """After the turn has passed on, what was typed can be sent; more is not offered."""
+    position = state([3, 7], [50])
+    [send] = completed(position, "lay 3; act pass; ").suggestions
+    assert (send.kind, send.text) == ("send", "lay 3; act pass")
+    assert texts(completed(position, "lay 3; act pass; lay 7; ")) == []
+    assert texts(completed(position, "lay 3; act dance; ")) == []
+
+
+def test_many_moves_are_narrowed_by_their_next_word() -> None:
+    """Words that all moves share are skipped; each offer says how many moves begin so."""
+    moves = [Put(piece, cell) for piece in "ab" for cell in range(20)]
+    offered = _offered((), moves, "", 25)
+    assert [(one.text, one.kind, one.count) for one in offered] == [
+        ("put a", "word", 20),
+        ("put b", "word", 20),
+    ]
+    assert [one.kind for one in _offered((), moves[:20], "put a ", 25)] == ["line"] * 20
+    narrowed = _offered((Lay(3),), [*moves[:20], *moves[39:]], "put ", 20)
+    assert [(one.text, one.kind) for one in narrowed] == [
+        ("lay 3; put a", "word"),
+        ("lay 3; put b 19", "line"),
+    ]
+
+
+class Put(Move, frozen=True):
+    """A move with two fields."""
+
+    verb: ClassVar[str] = "put"
+    piece: str
+    cell: int
+
+
 def test_a_choice_too_long_for_discord_becomes_the_parts_that_fit() -> None:
     """The value never passes 100 characters."""
     position = state([3, 7], [50])
     spaced = "lay 3;" + ";" * 200 + " act"
     assert texts(completed(position, spaced))[0] == "lay 3; act pass"
-    assert all(len(text) <= 100 for text in texts(completed(position, spaced)))
+    long = [Put("x" * 40, cell) for cell in range(3)]
+    [send] = _offered((long[0], long[1]), long, "", 25)
+    assert (send.kind, send.text) == ("send", f"{long[0]}; {long[1]}")
+    [fewer] = _offered((long[0], long[1], long[2]), long, "", 25)
+    assert (fewer.kind, fewer.text, len(fewer.text) <= 100) == (
+        "send",
+        f"{long[0]}; {long[1]}",
+        True,
+    )
 
 
 async def test_nobody_is_offered_moves_out_of_turn(table: Table) -> None:
