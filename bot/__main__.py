@@ -23,6 +23,11 @@ from bot.settings import LOG_LEVELS, Settings, SettingsError, Token, read_token
 from bot.trying import open_playground
 from storage.errors import StoreError
 
+
+class Unwell(Exception):
+    """Something was looked at and is not as it should be; the text says what."""
+
+
 Command = Callable[[argparse.Namespace, Settings], Awaitable[None]]
 
 
@@ -36,6 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (SettingsError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
+    except Unwell as found:
+        print(found, file=sys.stderr)
+        return 1
     except StoreError as error:
         print(f"{type(error).__name__}: {error}", file=sys.stderr)
         return 1
@@ -114,13 +122,13 @@ async def _doctor(options: argparse.Namespace, settings: Settings) -> None:
             print(finding)
             missing += bool(finding.problem)
     if missing:
-        raise SettingsError(f"{missing} missing.")
+        raise Unwell(f"{missing} missing.")
 
 
 async def _health(_: argparse.Namespace, settings: Settings) -> None:
     found = complaint(settings.database, datetime.now(UTC))
     if found:
-        raise SettingsError(found)
+        raise Unwell(found)
 
 
 async def _playground(options: argparse.Namespace, settings: Settings) -> None:

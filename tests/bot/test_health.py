@@ -3,6 +3,10 @@
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
+import structlog
+
+from bot.__main__ import main
 from bot.health import complaint
 from storage.lease import LASTS
 from storage.sqlite import SqliteStore
@@ -28,3 +32,16 @@ def test_nothing_to_serve(tmp_path: Path) -> None:
     assert "heartbeat" in str(complaint(database, now))
     database.write_bytes(b"no database" * 1_000)
     assert "cannot be read" in str(complaint(database, now))
+
+
+def test_the_exit_code(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    request: pytest.FixtureRequest,
+) -> None:
+    """1 is what a container takes for ill; 2 would be reserved."""
+    request.addfinalizer(structlog.reset_defaults)
+    monkeypatch.setenv("SKALD_DATABASE", str(tmp_path / "skald.sqlite3"))
+    assert main(["health"]) == 1
+    assert "There is no database" in capsys.readouterr().err

@@ -22,6 +22,8 @@ class Terminal:
         opening = open_playground(settings, 0, self.greeted.set_result, demo=demo)
         task = asyncio.create_task(opening)
         await asyncio.wait([task, self.greeted], return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            await task
         return self.greeted.result(), task
 
 
