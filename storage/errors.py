@@ -43,5 +43,9 @@ class NewerDatabase(StoreError):
     """The file has a schema this release does not know."""
 
 
+class Unusable(StoreError):
+    """The file cannot be opened or written."""
+
+
 class DamagedDatabase(StoreError):
     """The file is not sound."""

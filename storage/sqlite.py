@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from sqlite3 import Connection as Raw
-from sqlite3 import DatabaseError
+from sqlite3 import DatabaseError, OperationalError
 from typing import Any, Final, Self, TypeVar
 
 import structlog
@@ -14,7 +14,7 @@ import structlog
 from storage import bundles, lease, reading, writing
 from storage.backup import back_up
 from storage.connection import Connection, Synchronous, connect
-from storage.errors import DamagedDatabase, LeaseHeld, LeaseLost
+from storage.errors import DamagedDatabase, LeaseHeld, LeaseLost, StoreError, Unusable
 from storage.lease import Holder
 from storage.migrate import migrate
 from storage.rows import (
@@ -39,6 +39,13 @@ _log = structlog.get_logger()
 
 def _now() -> datetime:
     return datetime.now(UTC)
+
+
+def _told(path: Path, error: DatabaseError) -> StoreError:
+    """What is wrong with a file, in words for its operator."""
+    if isinstance(error, OperationalError):
+        return Unusable(f"{path} cannot be used: {error}. Look at its folder, rights and disk.")
+    return DamagedDatabase(f"{path} is damaged: {error}. Keep it, and restore a backup.")
 
 
 def _held(connection: Raw, work: Callable[[Raw], T], holder: Holder) -> T:
@@ -79,19 +86,20 @@ class SqliteStore:
     ) -> Self:
         """Take the lease of a file, check it, and migrate it.
 
-        Raises LeaseHeld after `patience`, NewerDatabase, DamagedDatabase.
+        Raises LeaseHeld after `patience`, NewerDatabase, DamagedDatabase; Unusable if the file
+        cannot be opened or written.
         """
         try:
             connection = await connect(path, synchronous)
         except DatabaseError as error:
-            raise DamagedDatabase(f"{path} cannot be read: {error}") from error
+            raise _told(path, error) from error
         store = cls(connection, path, lease.this_copy(), clock)
         try:
             await store._prepare(patience)
         except BaseException as error:
             await store.close()
             if isinstance(error, DatabaseError):
-                raise DamagedDatabase(f"{path} is damaged: {error}") from error
+                raise _told(path, error) from error
             raise
         store._heart = asyncio.create_task(store._beat(), name="lease")
         return store
@@ -119,9 +127,13 @@ class SqliteStore:
                 return
 
     async def _beat(self) -> None:
-        while True:
+        while not self.lost.is_set():
             await asyncio.sleep(lease.HEARTBEAT_SECONDS)
-            await self.renew_lease()
+            try:
+                await self.renew_lease()
+            except (LeaseLost, DatabaseError) as error:
+                # A full disk may have room again; whoever took over is seen in `lost`.
+                _log.error("heartbeat failed", path=str(self.path), error=str(error))
 
     async def renew_lease(self) -> None:
         """One heartbeat; raises LeaseLost, and says so in `lost`."""

@@ -191,8 +191,9 @@ class Lobby(Opening):
         self, match: MatchRow, rows: Rows, submission: NewSubmission
     ) -> Position:
         people = [row for row in rows if not row.invited]
-        full = len(people) == match.seats
-        if (full or match.calling) and all(row.ready for row in people):
+        enough = len(people) >= self.game(match.game).info.mode(match.mode).seats[0]
+        asked = match.calling or len(people) == match.seats
+        if enough and asked and all(row.ready for row in people):
             await self.commit(self.begun(match, rows, submission))
             await self.go_on(match.id)
             return await self.position(match.id)

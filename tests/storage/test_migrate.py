@@ -7,7 +7,7 @@ import pytest
 
 from storage import migrate as migrating
 from storage.connection import open_file
-from storage.errors import NewerDatabase
+from storage.errors import NewerDatabase, Unusable
 from storage.migrate import migrate, migrations, schema_version
 from storage.sqlite import SqliteStore
 from tests.storage.rows import change, move
@@ -130,3 +130,9 @@ def test_a_migration_that_fails_changes_nothing(
     tables = connection.execute("SELECT name FROM sqlite_master").fetchall()
     assert (tables, schema_version(connection)) == ([], 0)
     connection.close()
+
+
+async def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    """A missing folder is not called damage."""
+    with pytest.raises(Unusable, match="cannot be used"):
+        await SqliteStore.open(tmp_path / "missing" / "a.db")

@@ -228,8 +228,14 @@ async def test_the_host_asks_whether_everybody_is_ready(table: Table) -> None:
 async def test_too_few_cannot_be_asked_whether_they_are_ready(table: Table) -> None:
     """The mode's least number of seats counts, kept seats do not."""
     lobby = await table.matches.open(PLACE, ANA, "toy", mode="duel")
-    await table.matches.invite(lobby.match.id, ANA, RUI)
-    assert (await refused(table.matches.call_ready(lobby.match.id, ANA))).code == "too_few"
+    match_id = lobby.match.id
+    await table.matches.invite(match_id, ANA, RUI)
+    assert (await refused(table.matches.call_ready(match_id, ANA))).code == "too_few"
+    await table.matches.join(match_id, RUI)
+    await table.matches.call_ready(match_id, ANA)
+    await table.matches.leave(match_id, RUI)
+    alone = await table.matches.ready(match_id, ANA)
+    assert (alone.match.status, alone.people[0].ready) == ("lobby", True)
 
 
 async def test_the_host_sets_the_table_up_anew(table: Table) -> None:
