@@ -123,7 +123,8 @@ def _headline(view: RaidersView, names: Sequence[str], tongue: Tongue) -> tuple[
         return tongue.gettext("Opening choice"), tongue.gettext("three of five cards")
     line = tongue.gettext("Turn {turn}").format(turn=view.turn)
     name = seat_name(view.seats[view.active], names, tongue)
-    return line, reason or tongue.gettext("{name} to move").format(name=name)
+    to_move = tongue.gettext("{name} to move")
+    return line, reason or _named(to_move, name, layout.TURN_ROOM, Role.BODY.size)
 
 
 def ending_words(trigger: str | None, tongue: Tongue) -> str:
@@ -164,7 +165,14 @@ def _sentence(
     asks = next(decision.asks for decision in view.pending if decision.required)
     if len(asked) > 1:
         return tongue.gettext(asks)
-    return f"{seat_name(asked[0], names, tongue)}: {tongue.gettext(asks)}"
+    name = seat_name(asked[0], names, tongue)
+    return _named(f"{{name}}: {tongue.gettext(asks)}", name, layout.SENTENCE_ROOM, 26)
+
+
+def _named(sentence: str, name: str, room: int, size: int) -> str:
+    """The sentence with the name, which is cut before anything else is."""
+    rest = text_width(sentence.format(name=""), Role.BODY, size)
+    return sentence.format(name=fitted(name, Role.BODY, max(room - rest, room / 4), size))
 
 
 def _counts(canvas: Canvas, view: RaidersView, y: int) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from msgspec import structs
+
 from games.core.words import Tongue
 from games.raiders.pieces import SETTLEMENTS
 from games.raiders.view import RaidersView
@@ -146,7 +148,9 @@ def _pasted(canvas: Canvas, board: Canvas, box: Box) -> None:
 def _marked(view: RaidersView, candidates: Collection[str], tongue: Tongue) -> Canvas:
     """The map with the places that may be chosen marked and the others faded."""
     board = static_canvas(len(view.seats), BRONZE, tongue)
-    paint_map(board, view, tongue)
+    # What the one before did would only draw the eye from what may be done now.
+    quiet = structs.replace(view, last=None) if view.phase == "turn" else view
+    paint_map(board, quiet, tongue)
     for building in layout.HOUSES:
         _mark_house(board, building, open_now=building in candidates)
     spaces = {one for one in candidates if one not in SETTLEMENTS and one not in layout.HOUSES}

@@ -16,6 +16,7 @@ from render.core.palette import (
     PLAYERS,
     SETTLEMENT_MARK,
     SILVER,
+    SLATE,
     mix,
     parsed,
 )
@@ -58,6 +59,9 @@ RAIDED: Final = {
     "outpost": mix(LAND, NIGHT, 0.42),
     "harbour": mix(LAND, NIGHT, 0.42),
 }
+
+FIFTH: Final = mix(SLATE, BONE, 0.12)
+"""Every fifth cell of a track."""
 
 HERO: Final = AMBER
 BANDS: Final = {

@@ -69,7 +69,7 @@ HOUSE: Final = (158, 98)
 DOOR: Final = (40, 50)
 NOTE_ROOM: Final = 96
 """What a line in a house may take beside the door."""
-NOTE_LINES: Final = (46, 66, 86)
+NOTE_LINES: Final = (46, 65, 84)
 OFFERING_AT: Final = (790, 880)
 OFFERING_PITCH: Final = 101
 OFFERING: Final = (95, 102)
@@ -84,6 +84,7 @@ VALKYRIES_LEFT: Final = 676
 STATUS: Final = (70, 1258, 1130, 1312)
 COUNTS_WIDTH: Final = 330
 """What the status bar keeps free at its right end."""
+SENTENCE_ROOM: Final = 592
 PANEL_TOP: Final = 1322
 PANEL: Final = (526, 170)
 PANEL_PITCH: Final = (534, 178)

@@ -10,10 +10,9 @@ from render.core.curves import Point
 from render.core.palette import AMBER, BONE, DEEP, EDGE, MIST, SLATE, Colour, mix
 from render.core.shapes import Box
 from render.core.type import Role
-from render.raiders import layout
+from render.raiders import colours, layout
 from render.raiders.tokens import ship_mark
 
-_FIFTH: Final = mix(SLATE, BONE, 0.12)
 _ALONG: Final = {1: (24, 0), 2: (20, 31), 3: (18, 25), 4: (13, 18)}
 """Size and pitch of so many markers in a row along a cell."""
 _QUARTER: Final = 12
@@ -108,7 +107,7 @@ def _by_space(
 
 
 def _ground(space: int) -> Colour:
-    return _FIFTH if space % 5 == 0 else SLATE
+    return colours.FIFTH if space % 5 == 0 else SLATE
 
 
 def _number_fill(space: int) -> Colour:

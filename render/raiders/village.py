@@ -125,7 +125,7 @@ def paint_workers(canvas: Canvas, view: RaidersView) -> None:
 def paint_last_house(canvas: Canvas, view: RaidersView) -> None:
     """The mark of the last move round the house where a worker was placed."""
     if view.last is not None and view.last.placed is not None:
-        last_move(canvas, grown(layout.house_box(view.last.placed), -4))
+        last_move(canvas, grown(layout.house_box(view.last.placed), -2))
 
 
 def paint_offerings(canvas: Canvas, view: RaidersView) -> None:

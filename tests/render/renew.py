@@ -24,6 +24,8 @@ from tests.render import golden
 HERE = Path(__file__).parent
 GAMES = ("viking_tiles", "raiders")
 COUNTED = 6000
+AREA = 20_000
+"""So many pixels of one colour are a flat area, whose colour is kept exactly."""
 DISTANCES = (20, 9, 4)
 
 
@@ -43,12 +45,14 @@ def _is_colour(value: object) -> bool:
 
 
 def chosen_palette(game: str, samples: Iterable[Image.Image]) -> list[Colour]:
-    """The exact colours, then the mixes most frequent in the samples, far apart ones first."""
+    """The exact colours, those of flat areas, then frequent mixes, far apart ones first."""
     counted: Counter[Colour] = Counter()
     for image in samples:
         for count, colour in image.getcolors(1 << 24):
             counted[colour] += count
     colours = exact_colours(game)
+    areas = (colour for colour, count in counted.most_common(COUNTED) if count >= AREA)
+    colours = list(dict.fromkeys([*colours, *areas]))[:PLACES]
     frequent = [colour for colour, _ in counted.most_common(COUNTED)]
     for distance in DISTANCES:
         for colour in frequent:
