@@ -62,6 +62,10 @@ class Keyboard:
         await self.screen.said("You have a seat").wait_for()
         await self.act_as("Ana")
         await self.command("match start")
+        await self.screen.said("Noted").wait_for()
+        await self.press("ArrowUp")
+        await self.tab_to("Start now")
+        await self.press("Enter")
         await self.screen.on_board("Play").wait_for()
 
     async def open_table(self) -> None:

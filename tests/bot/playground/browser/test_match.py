@@ -14,14 +14,16 @@ SETTLED = ("Type it", "Close", "Back", "Play this much, ask the rest later")
 
 
 async def begin(screen: Screen) -> None:
-    """Ana opens a table for two, Rui joins, Ana starts."""
+    """Ana opens a table for two, Rui joins, both are ready."""
     await screen.command("match new", game="Viking Tiles", seats="2", extras="Short")
     await screen.said("Your table is open").wait_for()
     await screen.act_as("Rui")
     await screen.button("Join").click()
     await screen.said("You have a seat").wait_for()
+    await screen.button("Ready").click()
+    await screen.said("Noted").wait_for()
     await screen.act_as("Ana")
-    await screen.button("Start").click()
+    await screen.button("Ready").click()
     await screen.on_board("Play").wait_for()
 
 
