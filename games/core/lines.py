@@ -86,11 +86,14 @@ def play_line(
 
 
 def _reveals_before(game: Rules[S], state: S, seat: Seat, parts: Sequence[Part[S]]) -> bool:
-    """Whether the next part could depend on what an earlier part of the line revealed."""
+    """Whether the next part could depend on what an earlier part of the line revealed.
+
+    Where nothing is asked of the seat (others are asked, or the turn is over) it could, too.
+    """
     if not any(part.kind is MoveKind.REVEALED for part in parts):
         return False
     kinds = {decision.kind for decision in game.pending(state) if decision.seat == seat}
-    return not kinds <= game.foreseeable
+    return not kinds or not kinds <= game.foreseeable
 
 
 def foresee(game: Rules[S], state: S, seat: Seat, moves: Sequence[Move], rng: Rng) -> S | None:
