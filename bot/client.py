@@ -19,6 +19,7 @@ from bot.cogs.localisation import CommandTranslator
 from bot.cogs.match import match_group
 from bot.cogs.me import me_group
 from bot.cogs.move import move
+from bot.cogs.orders import orders
 from bot.cogs.practice import practice_command
 from bot.matches.service import Matches
 from bot.text.translator import Translator
@@ -90,6 +91,7 @@ class Skald(discord.Client):
         self.tree = Tree(self)
         self.tree.add_command(match_group(games))
         self.tree.add_command(move)
+        self.tree.add_command(orders)
         self.tree.add_command(me_group())
         self.tree.add_command(practice_command(games))
 

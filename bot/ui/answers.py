@@ -80,7 +80,11 @@ def refused_page(telling: Telling, line: str, refused: LineRefused) -> Page:
 def not_asked_page(telling: Telling, note: str = "") -> Page:
     """Somebody wants to move while others are asked. `note` is said first."""
     match, tongue = telling.match_id, telling.tongue
-    steps: list[Part] = [buttons.hand(match, tongue), buttons.log(match, tongue)]
+    steps: list[Part] = [
+        buttons.hand(match, tongue),
+        buttons.log(match, tongue),
+        buttons.orders(match, tongue),
+    ]
     said = f"{note}\n{telling.waiting()}" if note else telling.waiting()
     return Page([text(said), row(*steps)])
 

@@ -152,6 +152,18 @@ class WithdrawVote(Press, form="unask:{match}:{number}"):
     """Take the request to the table back."""
 
 
+class Orders(Press, form="orders:{match}"):
+    """Look at one's own orders."""
+
+
+class AddOrder(Press, form="order:{match}"):
+    """Open the field for an order."""
+
+
+class RemoveOrders(Press, form="unorder:{match}"):
+    """Forget all of one's own orders."""
+
+
 class More(Press, form="more:{match}"):
     """Everything that has no button of its own on the board."""
 
@@ -181,7 +193,7 @@ ITEMS: Final[tuple[type[Pressable], ...]] = (
     Guest, Remove, Rematch, Resign, ResignForGood, Play, Board, TextBoard, Hand, Log, LogPage,
     Pick, PickPlace, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
     Undo, AskTable, LeaveIt, Vote, WithdrawVote,
-    More, History, JumpToMove, Eyes, Since, MyMatches,
+    Orders, AddOrder, RemoveOrders, More, History, JumpToMove, Eyes, Since, MyMatches,
 )  # fmt: skip
 """All kinds, to be registered once at start."""
 
@@ -251,6 +263,11 @@ def set_up(match: int, tongue: Language) -> SetUp:
 def rematch(match: int, tongue: Language) -> Rematch:
     """The way to another match of the same table."""
     return Rematch.labelled(tongue.gettext("Rematch"), match=match)
+
+
+def orders(match: int, tongue: Language) -> Orders:
+    """The way to what one has prepared."""
+    return Orders.labelled(tongue.gettext("Orders"), match=match)
 
 
 def close(match: int, tongue: Language) -> Close:

@@ -19,5 +19,7 @@ def more_page(telling: Telling, *, seated: bool) -> Page:
     if seated:
         ways.insert(0, buttons.since(match, tongue))
     if seated and telling.position.result is None:
+        ways.append(buttons.orders(match, tongue))
         ways.append(buttons.Resign.labelled(tongue.gettext("Resign"), match=match))
-    return Page([text(tongue.gettext("What would you like to see?")), row(*ways)])
+    rows = [row(*ways[start : start + 3]) for start in range(0, len(ways), 3)]
+    return Page([text(tongue.gettext("What would you like to see?")), *rows])

@@ -36,6 +36,13 @@ async def ask_number(asking: Asking, match_id: int) -> None:
     await _ask(asking, f"jump:{match_id}", title, tongue.gettext("Its number"), _input(NUMBER))
 
 
+async def ask_order(asking: Asking, match_id: int) -> None:
+    """Show the field for an order."""
+    tongue = asking.tongue()
+    title, label = tongue.gettext("Prepare your turn"), tongue.gettext("Your moves, joined by ;")
+    await _ask(asking, f"order:{match_id}", title, label, _input(LINE))
+
+
 def _input(most: int, prefilled: str = "") -> TextInput[Any]:
     return TextInput(
         custom_id=_FIELD,

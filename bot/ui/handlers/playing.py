@@ -28,7 +28,15 @@ async def open_picker(asking: Asking, match_id: int, note: str = "") -> None:
     """The picker at its first step, for the reader's own seat as it is asked now."""
     await asking.acknowledge()
     position = await begun(asking, match_id)
-    await _show(asking, position, (), note=note)
+    await _show(asking, position, (), note=note or await _dropped(asking, match_id))
+
+
+async def _dropped(asking: Asking, match_id: int) -> str:
+    """What to say first to somebody whose order could not be played."""
+    orders = await asking.matches.orders(match_id, asking.person)
+    if not any(order.dropped for order in orders):
+        return ""
+    return asking.tongue().gettext("Your order could not be played; you are asked now.")
 
 
 async def _show(

@@ -5,7 +5,17 @@ from typing import Final
 
 from bot.ui import buttons
 from bot.ui.asking import Asking
-from bot.ui.handlers import ending, history, looking, overview, playing, setting_up, tables, undoing
+from bot.ui.handlers import (
+    ending,
+    history,
+    looking,
+    ordering,
+    overview,
+    playing,
+    setting_up,
+    tables,
+    undoing,
+)
 from bot.ui.items import Pressable
 
 Handler = Callable[[Asking, Pressable], Awaitable[None]]
@@ -13,6 +23,7 @@ Handler = Callable[[Asking, Pressable], Awaitable[None]]
 FIELDS: Final[Mapping[str, Callable[[Asking, int, str], Awaitable[None]]]] = {
     "line": playing.typed_line,
     "jump": history.jumped,
+    "order": ordering.add_orders,
 }
 """What a typed text goes to, by the kind of its field, with the match's number."""
 
@@ -46,6 +57,9 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.LeaveIt: undoing.press_stay,
     buttons.Vote: undoing.press_vote,
     buttons.WithdrawVote: undoing.press_withdraw,
+    buttons.Orders: ordering.press_orders,
+    buttons.AddOrder: ordering.press_add,
+    buttons.RemoveOrders: ordering.press_remove,
     buttons.More: looking.press_more,
     buttons.History: history.press_history,
     buttons.JumpToMove: history.press_jump,

@@ -10,6 +10,7 @@ from bot.cogs.localisation import CommandTranslator
 from bot.cogs.match import match_group
 from bot.cogs.me import me_group
 from bot.cogs.move import move
+from bot.cogs.orders import orders
 from bot.cogs.practice import practice_command
 from bot.text.commands import DISCORD_LOCALES
 from bot.text.translator import Translator
@@ -31,6 +32,7 @@ def payloads() -> list[dict[str, Any]]:
     commands: list[Any] = [
         match_group(discover().games),
         move,
+        orders,
         me_group(),
         practice_command(discover().games),
     ]

@@ -34,6 +34,7 @@ from bot.ui.log import PAGE, log_page
 from bot.ui.message_limits import message_problems, walk
 from bot.ui.moderation import act_page
 from bot.ui.more import more_page
+from bot.ui.orders import orders_page
 from bot.ui.overview import matches_page, next_page
 from bot.ui.page import Page, Shown, clipped
 from bot.ui.picker import picker_page
@@ -46,6 +47,7 @@ from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.lines import LineRefused
 from games.viking_tiles.events import FeatureCompleted, TileDrawn
+from storage.rows import OrderRow
 from tests.bot.ui.positions import NOON, lobby, position, telling
 from tests.bot.ui.test_secrecy import deeper
 
@@ -82,6 +84,11 @@ def outcome(telling_: Telling, **more: Any) -> Outcome:
     """A line of three moves by the first seat."""
     part = OutcomePart("place t01 n1w2 0", (event(), TileDrawn(0, "t01", 3, 3)), "revealed")
     return Outcome(telling_.position, 0, (part,) * 3, **more)
+
+
+def order(place: int) -> OrderRow:
+    """One of the longest orders there can be."""
+    return OrderRow(seat=0, kind="place", place=place, choice="x" * 60, dropped=True)
 
 
 def vote() -> dict[str, Any]:
@@ -143,6 +150,8 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         mine = [telling(position(1, number=number), locale) for number in range(1, 21)]
         yield f"{name} matches", matches_page(told.tongue, mine, Person(100, "Ana"), 1)
         yield f"{name} next", next_page(told, Person(100, "Ana"))
+        yield f"{name} orders", orders_page(told, [order(place) for place in range(6)], "note")
+        yield f"{name} no orders", orders_page(told, [])
         yield f"{name} more", more_page(told, seated=True)
         yield f"{name} sealed", sealed_page(1, told.tongue, "place t01 n1w2 0")
         yield f"{name} vote", vote_page(told, 4, "place t01 n1w2 0", vote())

@@ -1,0 +1,93 @@
+"""Orders: prepared in private, played when the turn comes, unheard by everybody else."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.assembly import House
+from bot.playground.acting import Actor
+from tests.bot.table import Hall, bot_at, hall_open
+from tests.bot.test_whole_commands import begin
+from tests.bot.test_whole_undo import Table
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await begin(hall)
+        yield hall, house
+
+
+async def first_fit(house: House, person: Actor) -> str:
+    """A placement that will be legal when this person's turn comes, from their own view."""
+    position = await house.matches.position(1)
+    seat = position.seat_of(int(person.user.id))
+    view = position.view(seat)
+    tile, fits = next(iter(view.fits.items()))  # type: ignore[attr-defined]
+    return f"place {tile} {fits[-1].cell} {fits[-1].rotations[0]}"
+
+
+async def test_an_order_is_played(table: tuple[Hall, House]) -> None:
+    """Who waits prepares a turn; when it comes it is played at once and reads like any other."""
+    hall, house = table
+    asked = hall.asked(await hall.board())
+    waiting = hall.rui if asked is hall.ana else hall.ana
+    line = await first_fit(house, waiting)
+    before = len(hall.public)
+    kept = await hall.command(waiting, "orders", line=f"{line}; end")
+    assert kept.text.startswith("Kept for your turn.")
+    assert f"`{line}`" in kept.text
+    assert len(hall.public) == before
+    assert line not in (await hall.command(asked, "orders")).text
+    await Table(hall, house).a_turn()
+    position = await house.matches.position(1)
+    entries = await house.matches.log(1, None)
+    mine = [entry.text for entry in entries if position.names[entry.seat].lower() == _name(waiting)]
+    assert mine[:1] == [line]
+    assert all("repared" not in str(message.payload()) for message in hall.public)
+    assert "Nothing is prepared." in (await hall.command(waiting, "orders")).text
+
+
+def _name(person: Actor) -> str:
+    return person.user.name.lower()
+
+
+async def test_adding_and_removing(table: tuple[Hall, House]) -> None:
+    """From the answer to a press out of turn, through the field, to nothing again."""
+    hall, _ = table
+    board = await hall.board()
+    asked = hall.asked(board)
+    waiting = hall.rui if asked is hall.ana else hall.ana
+    answer = await hall.press(waiting, board, "play:")
+    page = await hall.press(waiting, answer, "orders:")
+    assert "Nothing is prepared." in page.text
+    opened = await waiting.click(page, hall.button(page, "order:"))
+    before = page.edited_at
+    await waiting.submit(opened, {"typed": "deploy warrior forest"})
+    await hall.server.until(lambda: page.edited_at != before)
+    assert "1. `deploy warrior forest`" in page.text
+    assert "Nothing is prepared." in (await hall.press(waiting, page, "unorder:")).text
+
+
+async def test_what_no_order_can_be(table: tuple[Hall, House]) -> None:
+    """What is no move at all is refused; so are a seventh alternative and a spectator."""
+    hall, _ = table
+    assert "cannot be understood" in (await hall.command(hall.ana, "orders", line="dance")).text
+    line = "; ".join(["end"] * 7)
+    assert "At most 6 orders" in (await hall.command(hall.ana, "orders", line=line)).text
+    assert "hold no seat" in (await hall.command(hall.sol, "orders")).text
+
+
+async def test_an_order_that_cannot_be_played(table: tuple[Hall, House]) -> None:
+    """Its owner is asked as usual, and told so in private; nobody else hears of it."""
+    hall, house = table
+    asked = hall.asked(await hall.board())
+    waiting = hall.rui if asked is hall.ana else hall.ana
+    await hall.command(waiting, "orders", line="place t01 n9w9 0")
+    await Table(hall, house).a_turn()
+    board = await hall.board()
+    assert waiting.user.id in board.notified
+    picker = await hall.press(waiting, board, "play:")
+    assert picker.text.startswith("Your order could not be played; you are asked now.")
+    assert "could not be played" in (await hall.command(waiting, "orders")).text
