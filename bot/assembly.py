@@ -122,8 +122,9 @@ async def _lost(house: House) -> None:
 
 async def _tick(house: House) -> None:
     """Look at what has run out of time, again and again."""
+    await house.matches.catch_up()
     while True:
-        await house.matches.close_votes()
+        await house.matches.tick()
         await asyncio.sleep(TICK_SECONDS)
 
 

@@ -21,6 +21,7 @@ from bot.cogs.me import me_group
 from bot.cogs.move import move
 from bot.cogs.orders import orders
 from bot.cogs.practice import practice_command
+from bot.cogs.settings import settings
 from bot.matches.service import Matches
 from bot.text.translator import Translator
 from bot.ui import typed
@@ -92,6 +93,7 @@ class Skald(discord.Client):
         self.tree.add_command(match_group(games))
         self.tree.add_command(move)
         self.tree.add_command(orders)
+        self.tree.add_command(settings)
         self.tree.add_command(me_group())
         self.tree.add_command(practice_command(games))
 

@@ -14,6 +14,7 @@ from storage.rows import (
     NewNotice,
     NoticeRow,
     OrderRow,
+    ServerRow,
     Stored,
     SubmissionRow,
 )
@@ -76,6 +77,26 @@ class Store(Protocol):
 
     async def orders(self, match_id: int) -> list[OrderRow]:
         """The orders of all seats, by seat, kind and place."""
+        ...
+
+    async def server(self, guild_id: int) -> ServerRow:
+        """What a server has settled; the defaults if it has settled nothing."""
+        ...
+
+    async def settle(self, row: ServerRow) -> None:
+        """Keep a server's settings in place of the former ones."""
+        ...
+
+    async def open_in(self, guild_id: int) -> int:
+        """How many matches of a server are open."""
+        ...
+
+    async def note(self, match_id: int, person_id: int) -> str:
+        """What a person noted on a match; empty if nothing."""
+        ...
+
+    async def keep_note(self, match_id: int, person_id: int, text: str) -> None:
+        """Keep a note in place of the former one; an empty text removes it."""
         ...
 
     async def votes_due(self, now: datetime) -> list[int]:

@@ -23,7 +23,7 @@ from storage.rows import (
 
 R = TypeVar("R", bound=msgspec.Struct)
 
-_JSON_COLUMNS = frozenset({"options", "payload", "ballots"})
+_JSON_COLUMNS = frozenset({"options", "payload", "ballots", "channels"})
 
 
 def typed(kind: type[R], row: sqlite3.Row) -> R:

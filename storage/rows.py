@@ -162,6 +162,21 @@ class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
     closes_at: datetime
 
 
+class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What a server has settled for its tables.
+
+    `channels`: where tables may be opened, none: everywhere. `home`: whether a match lives in the
+    channel where it was opened or in a thread of its own. `open_matches`: at most so many at once.
+    """
+
+    guild_id: int
+    channels: tuple[int, ...] = ()
+    moderator_role: int | None = None
+    language: str | None = None
+    open_matches: int | None = None
+    home: Literal["channel", "thread"] = "channel"
+
+
 class OrderRow(msgspec.Struct, frozen=True, kw_only=True):
     """One alternative a seat has prepared for decisions of a kind, tried in the order of `place`.
 

@@ -11,7 +11,7 @@ from typing import Any, Final, Self, TypeVar
 
 import structlog
 
-from storage import bundles, lease, reading, writing
+from storage import bundles, extras, lease, reading, writing
 from storage.backup import back_up
 from storage.connection import Connection, Synchronous, connect
 from storage.errors import DamagedDatabase, LeaseHeld, LeaseLost, StoreError, Unusable
@@ -27,6 +27,7 @@ from storage.rows import (
     NewNotice,
     NoticeRow,
     OrderRow,
+    ServerRow,
     Stored,
     SubmissionRow,
 )
@@ -221,6 +222,22 @@ class SqliteStore:
 
     async def orders(self, match_id: int) -> list[OrderRow]:
         return await self._read(partial(reading.orders, match_id=match_id))
+
+    async def server(self, guild_id: int) -> ServerRow:
+        return await self._read(partial(extras.server, guild_id=guild_id))
+
+    async def settle(self, row: ServerRow) -> None:
+        await self._write(partial(extras.settle, row=row))
+
+    async def open_in(self, guild_id: int) -> int:
+        return await self._read(partial(extras.open_in, guild_id=guild_id))
+
+    async def note(self, match_id: int, person_id: int) -> str:
+        return await self._read(partial(extras.note, match_id=match_id, person_id=person_id))
+
+    async def keep_note(self, match_id: int, person_id: int, text: str) -> None:
+        work = partial(extras.keep_note, match_id=match_id, person_id=person_id, text=text)
+        await self._write(work)
 
     async def votes_due(self, now: datetime) -> list[int]:
         return await self._read(partial(reading.votes_due, now=now))

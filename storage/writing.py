@@ -241,6 +241,6 @@ def columns(row: msgspec.Struct) -> dict[str, Any]:
 def _value(value: object) -> object:
     if isinstance(value, datetime):
         return moment(value)
-    if isinstance(value, dict):
+    if isinstance(value, (dict, tuple)):
         return msgspec.json.encode(value).decode()
     return value

@@ -12,8 +12,9 @@ from bot.cogs.places import here, here_or_own
 from bot.matches.people import Person
 from bot.matches.refusals import Refused
 from bot.ui.asking import Asking, Interaction
-from bot.ui.handlers import ending, history, looking, setting_up, tables, undoing
+from bot.ui.handlers import ending, history, looking, noting, setting_up, tables, undoing
 from bot.ui.limits import CHOICE_TEXT
+from bot.ui.typed import LINE
 from games.core.contract import Game
 
 
@@ -24,6 +25,7 @@ def match_group(games: Mapping[str, Game]) -> Group:
     )
     commands: tuple[app_commands.Command[Any, ..., Any], ...] = (
         join, leave, start, invite, kick, board, hand, log, history_, undo, resign, rematch,
+        note,
     )  # fmt: skip
     for command in (new_command(games), *commands):
         group.add_command(command)
@@ -132,6 +134,22 @@ async def history_(
 async def undo(interaction: Interaction) -> None:
     """Take one's own last move back here."""
     await here_or_own(interaction, undoing.undo)
+
+
+@app_commands.command(name="note", description="Keep a private note for your next turn")
+@app_commands.describe(text="Your note; leave it out to read it")
+async def note(
+    interaction: Interaction, text: app_commands.Range[str, 1, LINE] | None = None
+) -> None:
+    """Look at one's own note here, or change it."""
+
+    async def act(asking: Asking, match: int) -> None:
+        if text is None:
+            await noting.show_note(asking, match)
+        else:
+            await noting.keep_note(asking, match, text)
+
+    await here_or_own(interaction, act)
 
 
 @app_commands.command(name="log", description="Read what happened, move by move")

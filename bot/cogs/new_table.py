@@ -44,7 +44,7 @@ def new_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., Non
         language: str | None = None,
         extras: str | None = None,
     ) -> None:
-        spoken = language or known_locale(str(interaction.guild_locale or interaction.locale))
+        usual = known_locale(str(interaction.guild_locale or interaction.locale))
         await answered(
             Asking(interaction),
             lambda asking: tables.open_table(
@@ -54,7 +54,8 @@ def new_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., Non
                 seats=seats,
                 options=options_of(extras),
                 entry=entry,
-                language=spoken,
+                language=language,
+                usual_language=usual,
             ),
         )
 

@@ -39,6 +39,8 @@ Code = Literal[
     "not_finished",
     "too_many_orders",  # values: most
     "bad_order",  # values: text
+    "channel_closed",  # values: channels (as mentions)
+    "too_many_open",  # values: most
 ]
 
 CODES: Final[tuple[Code, ...]] = get_args(Code)

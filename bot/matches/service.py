@@ -9,12 +9,22 @@ from bot.matches.overview import Overview
 from bot.matches.practice import Practice
 from bot.matches.rematch import Rematch
 from bot.matches.resigning import Resigning
+from bot.matches.servers import Servers
 from bot.matches.submissions import Submissions
 from bot.matches.undoing import Undone
 
 
 class Matches(
-    Lifecycle, Practice, Rematch, Submissions, Resigning, Orders, Looking, Overview, Archives
+    Lifecycle,
+    Practice,
+    Rematch,
+    Submissions,
+    Resigning,
+    Orders,
+    Looking,
+    Overview,
+    Archives,
+    Servers,
 ):
     """Everything a player, spectator or moderator can do."""
 

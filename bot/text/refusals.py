@@ -98,5 +98,11 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "bad_order": lambda t: t.gettext(
         "That order cannot be understood. Write a move, or the name of a standing answer."
     ),
+    "channel_closed": lambda t: t.gettext(
+        "Tables are not opened in this channel. Next: open yours in {channels}."
+    ),
+    "too_many_open": lambda t: t.gettext(
+        "At most {most} matches are open in this server at once. Next: wait until one ends."
+    ),
 }
 """Commands are named by their words with underscores: {match_new}."""

@@ -64,6 +64,46 @@ class Remove(Choose, form="remove:{match}"):
     """Choose somebody whose seat is freed."""
 
 
+class SetChannels(Choose, form="allowed:{guild}"):
+    """Choose where tables may be opened."""
+
+
+class SetModerators(Choose, form="moderators:{guild}"):
+    """Choose the moderators' role."""
+
+
+class SetServerLanguage(Choose, form="spoken:{guild}"):
+    """Choose the language of a server's public messages."""
+
+
+class SetHome(Choose, form="home:{guild}"):
+    """Choose whether matches live in threads."""
+
+
+class SetMost(Choose, form="most:{guild}"):
+    """Choose how many matches may be open at once."""
+
+
+class CheckPermissions(Press, form="check:{guild}"):
+    """Look for missing permissions."""
+
+
+class CloseSettings(Press, form="closed:{guild}"):
+    """Put the server's panel away."""
+
+
+class Note(Press, form="note:{match}"):
+    """Look at one's own note."""
+
+
+class EditNote(Press, form="renote:{match}"):
+    """Open the field for one's own note."""
+
+
+class ClearNote(Press, form="unnote:{match}"):
+    """Remove one's own note."""
+
+
 class Rematch(Press, form="rematch:{match}"):
     """Open the same table again."""
 
@@ -190,6 +230,8 @@ class Since(Press, form="since:{match}:{number}:{where}"):
 
 ITEMS: Final[tuple[type[Pressable], ...]] = (
     Join, Leave, Start, Ready, SetUp, SetMode, SetSeats, SetEntry, SetLanguage, SetOption,
+    SetChannels, SetModerators, SetServerLanguage, SetHome, SetMost, CheckPermissions,
+    CloseSettings, Note, EditNote, ClearNote,
     Guest, Remove, Rematch, Resign, ResignForGood, Play, Board, TextBoard, Hand, Log, LogPage,
     Pick, PickPlace, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
     Undo, AskTable, LeaveIt, Vote, WithdrawVote,
@@ -268,6 +310,11 @@ def rematch(match: int, tongue: Language) -> Rematch:
 def orders(match: int, tongue: Language) -> Orders:
     """The way to what one has prepared."""
     return Orders.labelled(tongue.gettext("Orders"), match=match)
+
+
+def note(match: int, tongue: Language) -> Note:
+    """The way to one's own note."""
+    return Note.labelled(tongue.gettext("Note"), match=match)
 
 
 def close(match: int, tongue: Language) -> Close:

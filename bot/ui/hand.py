@@ -1,12 +1,16 @@
 """What one person holds: opened anew each time, seen by nobody else."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.ui import buttons, limits
 from bot.ui.page import Page, Part, Shown, clipped, gallery, line, row, text
 from bot.ui.telling import Telling
 from games.core.seats import Seat
 from render.service import RenderService
+
+NOTE: Final = 600
+"""Characters of a note beside a hand."""
 
 
 async def hand_pictures(pictures: RenderService, telling: Telling, seat: Seat) -> list[Shown]:
@@ -18,8 +22,8 @@ async def hand_pictures(pictures: RenderService, telling: Telling, seat: Seat) -
     return [] if drawn is None else [Shown("hand.png", drawn.png, alt)]
 
 
-def hand_page(telling: Telling, seat: Seat, pictures: Sequence[Shown]) -> Page:
-    """The hand with what each piece can do now."""
+def hand_page(telling: Telling, seat: Seat, pictures: Sequence[Shown], note: str = "") -> Page:
+    """The hand with what each piece can do now; `note` is the reader's own."""
     tongue, position = telling.tongue, telling.position
     heading = tongue.gettext("**Your hand.** Only you see this.")
     held = position.game.words.hand(position.view(seat), tongue)
@@ -32,6 +36,9 @@ def hand_page(telling: Telling, seat: Seat, pictures: Sequence[Shown]) -> Page:
     parts = [
         text(heading),
         *gallery(pictures),
-        text(clipped(held or tongue.gettext("You hold nothing."), 3_200)),
+        text(clipped(held or tongue.gettext("You hold nothing."), 2_900)),
     ]
+    if note:
+        sentence = tongue.gettext("Your note: {note}")
+        parts.append(text(sentence.format(note=clipped(note, NOTE))))
     return Page([*parts, line(), row(*steps)], pictures=pictures)

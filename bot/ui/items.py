@@ -10,14 +10,16 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Self
 
 import discord
-from discord.ui import Button, DynamicItem, Select, UserSelect
+from discord.ui import Button, ChannelSelect, DynamicItem, RoleSelect, Select, UserSelect
 
 from bot.matches.people import Person
 from bot.ui import limits
 from bot.ui.asking import Asking, Interaction, answered
 
 _FIELDS: Final = {
-    **dict.fromkeys(("match", "seat", "version", "before", "group", "page", "number"), r"\d+"),
+    **dict.fromkeys(
+        ("match", "seat", "version", "before", "group", "page", "number", "guild"), r"\d+"
+    ),
     "path": ".*",
 }
 """Fields that are numbers, and the path, which comes last; all others hold no colon."""
@@ -115,11 +117,53 @@ class Choose(Pressable):
         shown = placeholder[: limits.SELECT_PLACEHOLDER]
         return cls(Select(custom_id=custom_id, options=options, placeholder=shown))
 
+    @classmethod
+    def of_channels(
+        cls,
+        placeholder: str,
+        kinds: list[discord.ChannelType],
+        chosen: list[discord.SelectDefaultValue],
+        **fields: object,
+    ) -> Self:
+        """A select of any number of channels."""
+        return cls(
+            ChannelSelect(
+                custom_id=cls.custom_id_of(**fields),
+                placeholder=placeholder[: limits.SELECT_PLACEHOLDER],
+                channel_types=kinds,
+                default_values=chosen,
+                min_values=0,
+                max_values=limits.SELECT_OPTIONS,
+                required=False,
+            )
+        )
+
+    @classmethod
+    def of_roles(
+        cls, placeholder: str, chosen: list[discord.SelectDefaultValue], **fields: object
+    ) -> Self:
+        """A select of one role, or of none."""
+        return cls(
+            RoleSelect(
+                custom_id=cls.custom_id_of(**fields),
+                placeholder=placeholder[: limits.SELECT_PLACEHOLDER],
+                default_values=chosen,
+                min_values=0,
+                max_values=1,
+                required=False,
+            )
+        )
+
     @staticmethod
     def chosen(asking: Asking) -> str:
         """The value that was chosen."""
+        return Choose.all_chosen(asking)[0]
+
+    @staticmethod
+    def all_chosen(asking: Asking) -> list[str]:
+        """The values that were chosen, where there may be none or several."""
         data: Any = asking.interaction.data
-        return str(data["values"][0])
+        return [str(value) for value in data["values"]]
 
 
 class ChoosePerson(Pressable):

@@ -20,6 +20,7 @@ def more_page(telling: Telling, *, seated: bool) -> Page:
         ways.insert(0, buttons.since(match, tongue))
     if seated and telling.position.result is None:
         ways.append(buttons.orders(match, tongue))
+        ways.append(buttons.note(match, tongue))
         ways.append(buttons.Resign.labelled(tongue.gettext("Resign"), match=match))
     rows = [row(*ways[start : start + 3]) for start in range(0, len(ways), 3)]
     return Page([text(tongue.gettext("What would you like to see?")), *rows])

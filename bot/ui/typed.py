@@ -43,13 +43,28 @@ async def ask_order(asking: Asking, match_id: int) -> None:
     await _ask(asking, f"order:{match_id}", title, label, _input(LINE))
 
 
-def _input(most: int, prefilled: str = "") -> TextInput[Any]:
+async def ask_note(asking: Asking, match_id: int, note: str) -> None:
+    """Show the field for a note, with the former one in it."""
+    tongue = asking.tongue()
+    field = _input(LINE, note, discord.TextStyle.paragraph, required=False)
+    await _ask(
+        asking, f"note:{match_id}", tongue.gettext("Note"), tongue.gettext("Your note"), field
+    )
+
+
+def _input(
+    most: int,
+    prefilled: str = "",
+    style: discord.TextStyle = discord.TextStyle.short,
+    *,
+    required: bool = True,
+) -> TextInput[Any]:
     return TextInput(
         custom_id=_FIELD,
         max_length=most,
         default=prefilled or None,
-        style=discord.TextStyle.short,
-        required=True,
+        style=style,
+        required=required,
     )
 
 

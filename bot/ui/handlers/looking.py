@@ -78,7 +78,8 @@ async def show_hand(asking: Asking, match_id: int) -> None:
         await asking.answer(watching_page(telling))
         return
     pictures = await hand_pictures(asking.services.pictures, telling, seat)
-    await asking.answer(hand_page(telling, seat, pictures))
+    note = await asking.matches.note(match_id, asking.person)
+    await asking.answer(hand_page(telling, seat, pictures, note))
 
 
 async def show_log(asking: Asking, match_id: int, before: int | None = None) -> None:

@@ -2,11 +2,16 @@
 
 from collections.abc import Mapping
 
+import discord
+
 from bot.matches.opening import Entry
-from bot.ui import buttons
+from bot.matches.people import Place
+from bot.text.names import bare
+from bot.ui import buttons, limits
 from bot.ui.asking import Asking
 from bot.ui.items import Pressable
 from bot.ui.permissions import lacks
+from storage.rows import ServerRow
 
 
 async def open_table(
@@ -17,7 +22,8 @@ async def open_table(
     seats: int | None,
     options: Mapping[str, str],
     entry: Entry,
-    language: str,
+    language: str | None,
+    usual_language: str,
 ) -> None:
     """Open a table in this place; the lobby message follows from the outbox."""
     await asking.acknowledge()
@@ -27,18 +33,30 @@ async def open_table(
         return
     if await lacks(asking):
         return
+    server = await asking.matches.server(asking.place.guild_id)
+    spoken = language or server.language or usual_language
+    channel = asking.interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    await asking.matches.check_place(asking.place, parent)
+    # What the game does not allow is refused before a thread is made for it.
+    asking.matches.new_match(asking.place, asking.person, game, mode, seats, options, spoken)
+    place = await home_of(asking, server, game)
     position = await asking.matches.open(
-        asking.place,
+        place,
         asking.person,
         game,
         mode=mode,
         seats=seats,
         options=options,
         entry=entry,
-        language=language,
+        language=spoken,
         interaction_id=asking.interaction.id,
     )
     asking.committed = True
+    if place != asking.place:
+        asking.about = tongue.gettext("Your match has a thread of its own: {place}").format(
+            place=f"<#{place.channel_id}>"
+        )
     sentence = tongue.gettext(
         "Your table is open; you have the first of {count} seats. "
         "Next: invite people, or wait until somebody joins."
@@ -47,6 +65,19 @@ async def open_table(
     leave_button = buttons.Leave.labelled(tongue.gettext("Leave"), match=match.id)
     panel = buttons.set_up(match.id, tongue)
     await asking.say(sentence.format(count=match.seats), panel, leave_button)
+
+
+async def home_of(asking: Asking, server: ServerRow, game: str) -> Place:
+    """Where a new match lives: here, or in a thread that is made for it."""
+    channel = asking.interaction.channel
+    if server.home != "thread" or not isinstance(channel, discord.TextChannel):
+        return asking.place
+    title = asking.matches.game(game).info.title
+    name = f"{title} · {bare(asking.person.name)}"[: limits.THREAD_NAME]
+    thread = await channel.create_thread(
+        name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10_080
+    )
+    return Place(asking.place.guild_id, thread.id)
 
 
 async def join(asking: Asking, match_id: int, colour: str | None = None) -> None:

@@ -12,6 +12,7 @@ from bot.cogs.me import me_group
 from bot.cogs.move import move
 from bot.cogs.orders import orders
 from bot.cogs.practice import practice_command
+from bot.cogs.settings import settings
 from bot.text.commands import DISCORD_LOCALES
 from bot.text.translator import Translator
 from bot.ui.command_limits import commands_problems
@@ -33,6 +34,7 @@ def payloads() -> list[dict[str, Any]]:
         match_group(discover().games),
         move,
         orders,
+        settings,
         me_group(),
         practice_command(discover().games),
     ]
@@ -73,7 +75,7 @@ def test_names_are_those_of_the_guide(payloads: list[dict[str, Any]]) -> None:
         "new": "nueva", "join": "entrar", "leave": "salir", "start": "iniciar",
         "board": "tablero", "hand": "mano", "log": "registro",
         "history": "historial", "undo": "deshacer", "invite": "invitar", "kick": "quitar",
-        "resign": "abandonar", "rematch": "revancha",
+        "resign": "abandonar", "rematch": "revancha", "note": "nota",
     }  # fmt: skip
     assert payloads[1]["name_localizations"]["es-ES"] == "jugar"
 

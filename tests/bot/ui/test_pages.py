@@ -34,11 +34,13 @@ from bot.ui.log import PAGE, log_page
 from bot.ui.message_limits import message_problems, walk
 from bot.ui.moderation import act_page
 from bot.ui.more import more_page
+from bot.ui.note import note_page
 from bot.ui.orders import orders_page
 from bot.ui.overview import matches_page, next_page
 from bot.ui.page import Page, Shown, clipped
 from bot.ui.picker import picker_page
 from bot.ui.result import headline, result_page
+from bot.ui.server_settings import settings_page
 from bot.ui.set_up import set_up_page
 from bot.ui.telling import Telling, last_turn
 from bot.ui.textboard import paged, text_board_page
@@ -47,7 +49,7 @@ from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.lines import LineRefused
 from games.viking_tiles.events import FeatureCompleted, TileDrawn
-from storage.rows import OrderRow
+from storage.rows import OrderRow, ServerRow
 from tests.bot.ui.positions import NOON, lobby, position, telling
 from tests.bot.ui.test_secrecy import deeper
 
@@ -117,6 +119,13 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
     yield "begun lobby", lobby_page(early, open_for_joining=False)
     yield "closed lobby", closed_lobby_page(telling(lobby(), locale))
     yield "start", start_page(early)
+    settled = ServerRow(
+        guild_id=9, channels=tuple(range(10**18, 10**18 + 25)), moderator_role=7, home="thread"
+    )
+    yield "settings", settings_page(early.tongue, settled, "x" * 900)
+    yield "no settings", settings_page(early.tongue, ServerRow(guild_id=9))
+    yield "note", note_page(1, early.tongue, "x" * 1_000)
+    yield "no note", note_page(1, early.tongue, "")
     yield "set up", set_up_page(table)
     yield "set up alone", set_up_page(telling(lobby(LONG[0]), locale))
     yield "invite", invite_page(table, [101, 102, 103])
@@ -136,7 +145,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
                 private_board(told, told.position.view(seat), pictures, entries(9)),
             )
         yield f"{name} text", text_board_page(told, view, 0)
-        yield f"{name} hand", hand_page(told, seat, PICTURES[:1])
+        yield f"{name} hand", hand_page(told, seat, PICTURES[:1], "x" * 1_000)
         yield f"{name} log", log_page(told, entries(PAGE))
         yield f"{name} done", done_page(told, outcome(told))
         yield f"{name} half done", done_page(told, outcome(told, rest="x" * 999, refusal=REFUSAL))
