@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import structlog
 
+from bot import incidents
 from bot.client import Registering, Skald
 from bot.matches.outbox import Outbox
 from bot.matches.service import Matches
@@ -22,7 +23,7 @@ from games.core.contract import Game
 from games.core.discovery import discover
 from render.discovery import painters
 from render.service import RenderService
-from storage.errors import LeaseLost
+from storage.errors import LeaseLost, StoreError
 from storage.sqlite import SqliteStore
 
 LOOPBACK: Final[dict[str, Any]] = {"guild_ready_timeout": 0.05}
@@ -122,10 +123,20 @@ async def _lost(house: House) -> None:
 
 async def _tick(house: House) -> None:
     """Look at what has run out of time, again and again."""
-    await house.matches.catch_up()
+    await _guarded(house.matches.catch_up)
     while True:
-        await house.matches.tick()
+        await _guarded(house.matches.tick)
         await asyncio.sleep(TICK_SECONDS)
+
+
+async def _guarded(work: Callable[[], Awaitable[None]]) -> None:
+    """What time brings to one match must not end the others."""
+    try:
+        await work()
+    except StoreError:
+        raise
+    except Exception as error:
+        incidents.report(error, happening="clock")
 
 
 async def _ended(task: "asyncio.Task[None]") -> None:

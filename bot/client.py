@@ -22,6 +22,7 @@ from bot.cogs.move import move
 from bot.cogs.orders import orders
 from bot.cogs.practice import practice_command
 from bot.cogs.settings import settings
+from bot.matches.refusals import Refused
 from bot.matches.service import Matches
 from bot.text.translator import Translator
 from bot.ui import typed
@@ -122,6 +123,21 @@ class Skald(discord.Client):
             await answered(Asking(interaction), _field_sent)
         elif interaction.type is InteractionType.component and not _known(custom_id):
             await answered(Asking(interaction), _button_unknown)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A match whose channel vanished waits for another one."""
+        await self._place_lost(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """So does one whose thread vanished."""
+        await self._place_lost(payload.thread_id)
+
+    async def _place_lost(self, channel_id: int) -> None:
+        try:
+            position = await self.matches.here(channel_id)
+        except Refused:
+            return
+        await self.matches.suspend(position.match.id)
 
     async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
         """Report what an event handler raised."""
