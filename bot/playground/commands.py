@@ -1,9 +1,10 @@
 """The application's registered commands: global and per server, and who may use them where."""
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 
 from bot.playground.entities import Channel, Guild, Json, User
-from bot.playground.errors import refuse_any, unknown
+from bot.playground.errors import ApiError, refuse_any, unknown
 from bot.playground.permissions import Permission, base_permissions
 from bot.playground.world import World
 from bot.ui.command_limits import CHAT_INPUT, commands_problems
@@ -18,6 +19,8 @@ _DEFAULTS: Json = {
     "nsfw": False,
 }
 _IN_GUILD, _IN_DIRECT = 0, 1
+CREATED_A_DAY = 200
+"""Commands that may be created anew in one scope within a day; updates do not count."""
 
 
 class Commands:
@@ -26,6 +29,7 @@ class Commands:
     def __init__(self, world: World) -> None:
         self._world = world
         self._registered: dict[str | None, list[Json]] = {}
+        self._created: dict[str | None, list[datetime]] = {}
 
     def of(self, scope: str | None) -> list[Json]:
         """Return the commands of one scope."""
@@ -34,9 +38,19 @@ class Commands:
     def replace(self, scope: str | None, bodies: Sequence[Json]) -> list[Json]:
         """Register exactly these commands; those of the same name and type keep their id."""
         refuse_any(commands_problems(bodies))
+        self._count_new(scope, bodies)
         self._registered[scope] = [self._registered_form(scope, body) for body in bodies]
         self._tell(scope)
         return self._registered[scope]
+
+    def _count_new(self, scope: str | None, bodies: Sequence[Json]) -> None:
+        known, now = {_key(command) for command in self.of(scope)}, self._world.now()
+        fresh = [made for made in self._created.get(scope, ()) if now - made < timedelta(days=1)]
+        fresh += [now for body in bodies if _key(body) not in known]
+        if len(fresh) > CREATED_A_DAY:
+            text = "Max number of daily application command creates has been reached"
+            raise ApiError(400, 30034, f"{text} ({CREATED_A_DAY})")
+        self._created[scope] = fresh
 
     def add(self, scope: str | None, body: Json) -> Json:
         """Register one command more, in place of one of the same name and type."""

@@ -43,7 +43,7 @@ class Gateway:
         self.heartbeats = 0
         self._world = world
         self._token = token
-        self._privileged = privileged_intents
+        self.privileged = privileged_intents
         self._open: set[Connection] = set()
         world.events.listen(self._pass_on)
 
@@ -122,7 +122,7 @@ class Gateway:
 
     def _identify(self, connection: Connection, data: Json) -> Session:
         intents = data.get("intents", 0)
-        if intents & PRIVILEGED and not self._privileged:
+        if intents & PRIVILEGED and not self.privileged:
             raise _Broken(4014, "Disallowed intent(s).")
         # A new login of the one bot leaves behind what its killed predecessors had.
         self.sessions = {s.id: s for s in self.sessions.values() if s.is_connected}

@@ -15,7 +15,9 @@ class Intent(IntFlag):
     GUILD_MEMBERS = 1 << 1
     GUILD_PRESENCES = 1 << 8
     GUILD_MESSAGES = 1 << 9
+    GUILD_MESSAGE_REACTIONS = 1 << 10
     DIRECT_MESSAGES = 1 << 12
+    DIRECT_MESSAGE_REACTIONS = 1 << 13
     MESSAGE_CONTENT = 1 << 15
 
 
@@ -30,6 +32,8 @@ def for_bot(world: World, intents: int, event: Event) -> Json | None:
         return None
     if event.name != "INTERACTION_CREATE" and not intents & _needed(world, event):
         return None
+    if event.name == "THREAD_MEMBERS_UPDATE" and not intents & Intent.GUILD_MEMBERS:
+        return event.data if _concerns_bot(world, event.data) else None
     if event.name.startswith("MESSAGE_"):
         return _message_for_bot(world, intents, event)
     if event.name == "GUILD_CREATE" and event.guild:
@@ -48,6 +52,11 @@ def _is_elsewhere(world: World, event: Event) -> bool:
     return not event.guild.has_bot or unseen_thread
 
 
+def _concerns_bot(world: World, data: Json) -> bool:
+    added = [member["user_id"] for member in data["added_members"]]
+    return world.bot.id in [*added, *data["removed_member_ids"]]
+
+
 def _visible(world: World, channel: Channel) -> bool:
     return world.may(world.bot, channel, Permission.VIEW_CHANNEL)
 
@@ -56,6 +65,9 @@ def _needed(world: World, event: Event) -> Intent:
     if event.name.startswith("GUILD_MEMBER_"):
         own = event.name == "GUILD_MEMBER_UPDATE" and event.data["user"]["id"] == world.bot.id
         return Intent.GUILDS if own else Intent.GUILD_MEMBERS
+    if event.name.startswith("MESSAGE_REACTION_"):
+        both = Intent.GUILD_MESSAGE_REACTIONS, Intent.DIRECT_MESSAGE_REACTIONS
+        return both[0] if event.guild else both[1]
     if event.name.startswith("MESSAGE_"):
         return Intent.GUILD_MESSAGES if event.guild else Intent.DIRECT_MESSAGES
     return Intent.GUILDS

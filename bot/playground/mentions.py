@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from bot.playground.entities import Channel, Guild, Json, Role, User
+from bot.playground.entities import Channel, Json, Role, User
 from bot.playground.errors import invalid_field
 from bot.playground.permissions import Permission
 from bot.playground.world import World
@@ -22,13 +22,13 @@ class Mentions:
     roles: list[Role] = field(default_factory=list)
     everyone: bool = False
 
-    def notified(self, guild: Guild | None) -> frozenset[str]:
-        """Return the ids of all users whom these mentions notify."""
-        people = {user.id for user in self.users}
-        for member in guild.members.values() if guild else ():
-            if self.everyone or set(self.roles) & set(member.roles):
-                people.add(member.id)
-        return frozenset(people)
+    def notified(self, world: World, channel: Channel) -> frozenset[str]:
+        """Return the ids of all users whom these mentions notify: only who sees the channel."""
+        members = channel.guild.members.values() if channel.guild else ()
+        called = [m.user for m in members if self.everyone or set(self.roles) & set(m.roles)]
+        people = [*self.users, *called]
+        seeing = [one for one in people if world.may(one, channel, Permission.VIEW_CHANNEL)]
+        return frozenset(user.id for user in seeing)
 
 
 def check_allowed(allowed: Json | None) -> None:

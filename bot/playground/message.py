@@ -58,6 +58,7 @@ class Message:
     addressee: User | None = None
     reply_to: "Message | None" = None
     nonce: str | int | None = None
+    reactions: dict[str, list[User]] = field(default_factory=dict)
     pinned: bool = False
     deleted: bool = False
 
@@ -110,6 +111,8 @@ class Message:
         }
         if self.nonce is not None:
             body["nonce"] = self.nonce
+        if self.reactions:
+            body["reactions"] = [self._reaction(emoji) for emoji in self.reactions]
         return body | self._interaction_fields() | self._reply_fields()
 
     def gateway_payload(self) -> Json:
@@ -123,6 +126,17 @@ class Message:
         if member:
             body["member"] = member.payload(with_user=False)
         return body
+
+    def _reaction(self, emoji: str) -> Json:
+        people = self.reactions[emoji]
+        return {
+            "emoji": {"id": None, "name": emoji},
+            "count": len(people),
+            "count_details": {"burst": 0, "normal": len(people)},
+            "me": any(user.bot for user in people),
+            "me_burst": False,
+            "burst_colors": [],
+        }
 
     def _listed(self) -> list[Attachment]:
         # Files that a component shows are not listed again (resources/message, `attachments`).

@@ -13,12 +13,15 @@ from bot.playground.errors import ApiError, invalid_field, refuse_any, unknown
 from bot.playground.events import Event
 from bot.playground.interaction import Interaction
 from bot.playground.message import Flags, Message, MessageType
+from bot.playground.threads import draw_in
 from bot.playground.world import World
 from bot.ui.limits import FILES, NONCE, count_problems, length_problems
 from bot.ui.message_limits import display_text, message_problems
 
 NONCE_LIFE = timedelta(minutes=5)
 """How long a repeated nonce returns the first message ("a few minutes" in the documentation)."""
+REACTIONS = 20
+"""Different emoji under one message."""
 _SETTABLE = Flags.SUPPRESS_EMBEDS | Flags.SUPPRESS_NOTIFICATIONS | Flags.COMPONENTS_V2
 _EDITABLE = Flags.SUPPRESS_EMBEDS | Flags.COMPONENTS_V2
 
@@ -125,6 +128,29 @@ class Messages:
         message.pinned = pinned
         self._tell("MESSAGE_UPDATE", message)
 
+    def react(self, message: Message, user: User, emoji: str, *, wanted: bool) -> None:
+        """Add or take away somebody's reaction; doing it twice changes nothing."""
+        people = message.reactions.get(emoji, [])
+        if (user in people) is wanted:
+            return
+        if wanted and not people and len(message.reactions) >= REACTIONS:
+            raise ApiError(400, 30010, f"Maximum number of reactions reached ({REACTIONS})")
+        message.reactions[emoji] = [*people, user] if wanted else [u for u in people if u != user]
+        if not message.reactions[emoji]:
+            del message.reactions[emoji]
+        data: Json = {
+            "user_id": user.id,
+            "channel_id": message.channel.id,
+            "message_id": message.id,
+            "emoji": {"id": None, "name": emoji},
+            "burst": False,
+            "type": 0,
+        }
+        if message.channel.guild:
+            data["guild_id"] = message.channel.guild.id
+        name = "MESSAGE_REACTION_ADD" if wanted else "MESSAGE_REACTION_REMOVE"
+        self._emit(name, message, data)
+
     def _repeated(self, channel: Channel, author: User, body: Json) -> Message | None:
         nonce = body.get("nonce")
         if nonce is None:
@@ -165,7 +191,9 @@ class Messages:
             raise ApiError(400, 50006, "Cannot send an empty message")
         self._take_over(message, draft)
         self._mention(message, body)
-        message.notified = message.mentions.notified(message.channel.guild)
+        if message.channel.thread and not message.ephemeral:
+            draw_in(self._world, message.channel, message.author, message.mentions.users)
+        message.notified = message.mentions.notified(self._world, message.channel)
 
     def _mention(self, message: Message, body: Json) -> None:
         allowed = body.get("allowed_mentions")

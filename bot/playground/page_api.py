@@ -97,8 +97,14 @@ class PageApi:
                 "me": {**actor.user.payload(), "locale": actor.user.locale},
                 "bot": world.bot.payload(),
                 "members": [{"user": _person(u), "role": u.part} for u in people],
-                "guilds": [_guild(g, visible) for g in world.guilds.values() if _inside(g, actor)],
-                "dms": [_channel(c) | {"name": world.bot.name} for c in visible if c.guild is None],
+                "guilds": [
+                    self._guild(g, actor) for g in world.guilds.values() if _inside(g, actor)
+                ],
+                "dms": [
+                    self._channel(c, actor) | {"name": world.bot.name}
+                    for c in visible
+                    if c.guild is None
+                ],
                 "commands": self._commands(visible),
                 "landing": self._server.landing.channel.id if self._server.landing else None,
             }
@@ -108,14 +114,31 @@ class PageApi:
         scopes = dict.fromkeys([None, *(c.guild_id for c in visible if c.guild)])
         return [command for scope in scopes for command in self._server.commands.of(scope)]
 
+    def _guild(self, guild: Guild, actor: Actor) -> Json:
+        channels = [self._channel(c, actor) for c in actor.channels() if c.guild is guild]
+        roles = [{"id": role.id, "name": role.name} for role in guild.roles.values()]
+        return {"id": guild.id, "name": guild.name, "channels": channels, "roles": roles}
+
+    def _channel(self, channel: Channel, actor: Actor) -> Json:
+        usable = self._server.commands.usable(actor.user, channel)
+        return {
+            "id": channel.id,
+            "name": channel.name,
+            "type": int(channel.type),
+            "parent_id": channel.parent.id if channel.parent else None,
+            "topic": channel.topic,
+            "archived": bool(channel.thread and channel.thread.archived),
+            "commands": [command["id"] for command in usable],
+        }
+
     async def _messages(self, request: web.Request) -> web.Response:
         actor = self._actor(request.query.get("as"))
         channel = self._server.world.channels.get(request.match_info["channel"])
         if channel is None or channel not in actor.channels():
             raise web.HTTPNotFound
-        limit = int(request.query.get("limit", 50))
-        found = actor.sees(channel)[-limit:]
-        return web.json_response([message_payload(message) for message in found])
+        limit, before = int(request.query.get("limit", 50)), request.query.get("before")
+        found = [m for m in actor.sees(channel) if before is None or int(m.id) < int(before)]
+        return web.json_response([message_payload(message) for message in found[-limit:]])
 
     async def _events(self, request: web.Request) -> web.WebSocketResponse:
         actor = self._actor(request.query.get("as"))
@@ -232,23 +255,6 @@ def _person(user: User) -> Json:
 
 def _inside(guild: Guild, actor: Actor) -> bool:
     return actor.user.id in guild.members
-
-
-def _guild(guild: Guild, visible: list[Channel]) -> Json:
-    channels = [_channel(c) for c in visible if c.guild is guild]
-    roles = [{"id": role.id, "name": role.name} for role in guild.roles.values()]
-    return {"id": guild.id, "name": guild.name, "channels": channels, "roles": roles}
-
-
-def _channel(channel: Channel) -> Json:
-    return {
-        "id": channel.id,
-        "name": channel.name,
-        "type": int(channel.type),
-        "parent_id": channel.parent.id if channel.parent else None,
-        "topic": channel.topic,
-        "archived": bool(channel.thread and channel.thread.archived),
-    }
 
 
 async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[Json]) -> None:

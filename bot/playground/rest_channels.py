@@ -1,5 +1,7 @@
 """REST routes below /channels: messages, threads, and the channels themselves."""
 
+from datetime import datetime
+
 from bot.playground.entities import Channel, ChannelType, Json
 from bot.playground.errors import ApiError, missing_access, missing_permissions, refuse_any, unknown
 from bot.playground.message import Message
@@ -8,6 +10,7 @@ from bot.playground.permissions import Permission
 from bot.playground.rest import Call, Routes
 from bot.playground.threads import (
     archive_if_idle,
+    archived_threads,
     join,
     leave,
     member_payload,
@@ -48,9 +51,11 @@ class ChannelRoutes:
             ("PATCH", message, self._edit),
             ("DELETE", message, self._delete),
             ("PUT", reaction, self._react),
-            ("DELETE", reaction, self._react),
+            ("DELETE", reaction, self._take_reaction),
             ("POST", message + "/threads", self._thread_on_message),
             ("POST", channel + "/threads", self._thread),
+            ("GET", channel + "/threads/archived/public", self._archived_public),
+            ("GET", channel + "/threads/archived/private", self._archived_private),
             ("GET", channel + "/thread-members", self._thread_members),
             ("PUT", member, self._add_thread_member),
             ("DELETE", member, self._remove_thread_member),
@@ -173,8 +178,16 @@ class ChannelRoutes:
         self._messages.delete(message)
 
     def _react(self, call: Call) -> None:
-        message = self._message(call, Permission.READ_MESSAGE_HISTORY, Permission.ADD_REACTIONS)
+        message = self._message(call, Permission.READ_MESSAGE_HISTORY)
+        if call["emoji"] not in message.reactions:
+            self._channel(call, Permission.ADD_REACTIONS)
         refuse_archived(message.channel)
+        self._messages.react(message, self._world.bot, call["emoji"], wanted=True)
+
+    def _take_reaction(self, call: Call) -> None:
+        message = self._message(call)
+        refuse_archived(message.channel)
+        self._messages.react(message, self._world.bot, call["emoji"], wanted=False)
 
     def _pin(self, call: Call) -> None:
         self._messages.pin(self._message(call, Permission.PIN_MESSAGES), pinned=True)
@@ -195,6 +208,25 @@ class ChannelRoutes:
         bot = self._world.bot
         thread = open_thread(self._world, channel, bot, body, message_id=message_id)
         return thread.payload() | {"member": member_payload(thread, bot)}
+
+    def _archived_public(self, call: Call) -> Json:
+        return self._archived(call, ChannelType.PUBLIC_THREAD, Permission.READ_MESSAGE_HISTORY)
+
+    def _archived_private(self, call: Call) -> Json:
+        wanted = Permission.READ_MESSAGE_HISTORY | Permission.MANAGE_THREADS
+        return self._archived(call, ChannelType.PRIVATE_THREAD, *wanted)
+
+    def _archived(self, call: Call, kind: ChannelType, *wanted: Permission) -> Json:
+        channel = self._channel(call, *wanted)
+        before = call.query.get("before")
+        moment = datetime.fromisoformat(before) if before else None
+        found = archived_threads(self._world, channel, kind, moment)
+        limit = int(call.query.get("limit", 50))
+        return {
+            "threads": [thread.payload() for thread in found[:limit]],
+            "members": [],
+            "has_more": len(found) > limit,
+        }
 
     def _thread_members(self, call: Call) -> list[Json]:
         thread = self._channel(call)

@@ -1,13 +1,17 @@
 """REST routes of the application, users, servers, interactions and webhooks."""
 
 from bot.playground.commands import Commands
-from bot.playground.entities import Channel, ChannelType, Json, Overwrite
-from bot.playground.errors import missing_permissions, unknown
+from bot.playground.entities import Channel, ChannelType, Json, Member, Overwrite
+from bot.playground.errors import ApiError, missing_access, missing_permissions, unknown
 from bot.playground.gateway import Gateway
 from bot.playground.interactions import Interactions
 from bot.playground.permissions import Permission, base_permissions
 from bot.playground.rest import Call, Routes
+from bot.playground.threads import member_payload
 from bot.playground.world import World
+
+IDENTIFIES_A_DAY = 1_000
+MEMBERS_A_PAGE = 1_000
 
 
 class ApplicationRoutes:
@@ -73,7 +77,9 @@ class ApplicationRoutes:
         }
 
     def _gateway_bot(self, _: Call) -> Json:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        left = max(0, IDENTIFIES_A_DAY - self._gateway.identified)
+        limit = {"total": IDENTIFIES_A_DAY, "remaining": left, "reset_after": 0}
+        limit["max_concurrency"] = 1
         return {"url": self._gateway.url, "shards": 1, "session_start_limit": limit}
 
     def _respond(self, call: Call) -> Json | None:
@@ -98,8 +104,9 @@ class ApplicationRoutes:
 class GuildRoutes:
     """Users, direct channels, servers, their members, channels and overwrites."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
+        self._gateway = gateway
 
     def routes(self) -> Routes:
         """Return the routes with their handlers."""
@@ -111,6 +118,7 @@ class GuildRoutes:
             ("GET", "/guilds/{guild}/channels", self._channels),
             ("POST", "/guilds/{guild}/channels", self._add_channel),
             ("GET", "/guilds/{guild}/roles", self._roles),
+            ("GET", "/guilds/{guild}/members", self._members),
             ("GET", "/guilds/{guild}/members/{user}", self._member),
             ("GET", "/guilds/{guild}/threads/active", self._active_threads),
             ("PUT", overwrite, self._set_overwrite),
@@ -133,9 +141,20 @@ class GuildRoutes:
             raise unknown("Member")
         return member.payload()
 
+    def _members(self, call: Call) -> list[Json]:
+        if not self._gateway.privileged:
+            raise missing_access()
+        limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
+        if not 1 <= limit <= MEMBERS_A_PAGE:
+            raise ApiError(400, 50035, "Invalid Form Body")
+        members = sorted(self._world.guild(call["guild"]).members.values(), key=_number)
+        return [member.payload() for member in members if _number(member) > after][:limit]
+
     def _active_threads(self, call: Call) -> Json:
-        threads = [thread.payload() for thread in self._world.guild(call["guild"]).threads()]
-        return {"threads": threads, "members": []}
+        world, threads = self._world, self._world.guild(call["guild"]).threads()
+        seen = [t for t in threads if world.may(world.bot, t, Permission.VIEW_CHANNEL)]
+        own = [member_payload(t, world.bot) for t in seen if world.bot.id in t.as_thread().members]
+        return {"threads": [thread.payload() for thread in seen], "members": own}
 
     def _add_channel(self, call: Call) -> Json:
         guild = self._world.guild(call["guild"])
@@ -169,6 +188,10 @@ class GuildRoutes:
         if not self._world.may(self._world.bot, channel, Permission.MANAGE_ROLES):
             raise missing_permissions()
         return channel
+
+
+def _number(member: Member) -> int:
+    return int(member.id)
 
 
 def _overwrite(body: Json) -> Overwrite:

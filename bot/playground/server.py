@@ -114,7 +114,7 @@ class Loopback:
         app = web.Application(client_max_size=2 * REQUEST_BYTES)
         channels = ChannelRoutes(self.world, self.messages)
         application = ApplicationRoutes(self.world, self.commands, self.interactions, self.gateway)
-        guilds = GuildRoutes(self.world)
+        guilds = GuildRoutes(self.world, self.gateway)
         self._rest.mount(app, [*application.routes(), *channels.routes(), *guilds.routes()])
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/attachments/{path:.*}", self._attachment)

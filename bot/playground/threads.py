@@ -1,10 +1,12 @@
 """Threads: opening, joining, archiving and the rules that Discord keeps for them."""
 
-from datetime import timedelta
+from collections.abc import Iterable
+from datetime import datetime, timedelta
 
 from bot.playground.clock import iso
 from bot.playground.entities import Channel, ChannelType, Json, ThreadState, User
 from bot.playground.errors import ApiError, refuse_any
+from bot.playground.permissions import Permission
 from bot.playground.world import World, sent_at
 from bot.ui.limits import thread_problems
 
@@ -52,6 +54,23 @@ def join(world: World, thread: Channel, user: User, *, tell: bool = True) -> Non
     thread.as_thread().members[user.id] = world.now()
     if tell:
         _tell_members(world, thread, added=[user])
+
+
+def draw_in(world: World, thread: Channel, author: User, mentioned: Iterable[User]) -> None:
+    """Make members of who writes in a thread and of whom they mention, as far as they may.
+
+    A mention adds only who can see the channel; in a private thread only if its members may
+    invite, or if the author manages threads.
+    """
+    if thread.guild is None or author.id not in thread.guild.members:
+        return
+    join(world, thread, author)
+    open_to_all = thread.type is ChannelType.PUBLIC_THREAD or thread.as_thread().invitable
+    if not (open_to_all or world.may(author, thread, Permission.MANAGE_THREADS)):
+        return
+    for user in mentioned:
+        if thread.parent and world.may(user, thread.parent, Permission.VIEW_CHANNEL):
+            join(world, thread, user)
 
 
 def leave(world: World, thread: Channel, user: User) -> None:
@@ -106,6 +125,19 @@ def archive_if_idle(world: World, channel: Channel) -> None:
     idle_since = max(written, state.archive_changed_at)
     if world.now() - idle_since >= timedelta(minutes=state.auto_archive_minutes):
         set_archived(world, channel, archived=True)
+
+
+def archived_threads(
+    world: World, parent: Channel, kind: ChannelType, before: datetime | None
+) -> list[Channel]:
+    """The archived threads of a channel, the newest archived first, archived before a moment."""
+    threads = [c for c in world.channels.values() if c.parent is parent and c.type is kind]
+    for thread in threads:
+        archive_if_idle(world, thread)
+    found = [t for t in threads if t.as_thread().archived]
+    if before is not None:
+        found = [t for t in found if t.as_thread().archive_changed_at < before]
+    return sorted(found, key=lambda t: t.as_thread().archive_changed_at, reverse=True)
 
 
 def set_archived(

@@ -26,10 +26,10 @@ function query(values) {
 
 export const api = {
   world: (as) => request("GET", `/page-api/world${query({ as })}`),
-  messages: (channel, as, limit) =>
+  messages: (channel, as, limit, before = null) =>
     request(
       "GET",
-      `/page-api/channels/${encodeURIComponent(channel)}/messages${query({ as, limit })}`,
+      `/page-api/channels/${encodeURIComponent(channel)}/messages${query({ as, limit, before })}`,
     ),
   slash: (body) => request("POST", "/page-api/slash", body),
   autocomplete: (body) => request("POST", "/page-api/autocomplete", body),

@@ -1,6 +1,6 @@
 /** The slash commands as flat entries: found by text, named in the member's language. */
 
-import { findChannel, isDirect, locale, state } from "./state.js";
+import { findChannel, locale, state } from "./state.js";
 
 export const OPTION = {
   subcommand: 1,
@@ -15,7 +15,6 @@ export const OPTION = {
   number: 10,
 };
 const CHAT_INPUT = 1;
-const CONTEXT = { guild: 0, direct: 1 };
 // Discord falls back between the kinds of one language before it shows the default.
 const FALLBACK = { "es-419": "es-ES", "en-US": "en-GB", "en-GB": "en-US" };
 
@@ -53,17 +52,14 @@ function leaves(command, item, path) {
   return nested.flatMap((option) => leaves(command, option, [...path, option]));
 }
 
-/** Whether a command may be used in the open channel: a server or a direct message. */
+/** Whether the member may use a command in the open channel, as the server tells. */
 function isUsable(command) {
-  const channel = findChannel(state.channelId);
-  const here = channel && isDirect(channel) ? CONTEXT.direct : CONTEXT.guild;
-  if (here === CONTEXT.direct && command.dm_permission === false) return false;
-  return !command.contexts || command.contexts.includes(here);
+  return findChannel(state.channelId)?.commands.includes(command.id) ?? false;
 }
 
 /** Every command and subcommand usable here: { name, sub, label, words, description, options }. */
 export function commandEntries() {
-  const commands = state.world.commands.filter(
+  const commands = (state.world?.commands ?? []).filter(
     (command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT && isUsable(command),
   );
   return commands.flatMap((command) => leaves(command, command, []));

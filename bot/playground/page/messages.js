@@ -16,7 +16,7 @@ const DISMISSED = "skald-dismissed";
 
 const entries = new Map();
 let generation = 0;
-let limit = PAGE_SIZE;
+let hasEarlier = false;
 let buffered = null;
 let isAtEnd = true;
 let lastTop = 0;
@@ -31,7 +31,7 @@ export function clearMessages() {
   generation += 1;
   entries.clear();
   buffered = null;
-  limit = PAGE_SIZE;
+  hasEarlier = false;
   isAtEnd = true;
   fill(list());
   clearNotes();
@@ -44,9 +44,11 @@ export async function loadMessages() {
   generation += 1;
   const mine = generation;
   buffered = [];
+  const limit = Math.max(PAGE_SIZE, entries.size);
   try {
     const messages = await api.messages(state.channelId, me().id, limit);
     if (mine !== generation) return;
+    hasEarlier = messages.length >= limit;
     show(messages);
   } catch (error) {
     if (mine === generation) fill(list(), element("li", { class: "empty" }, error.message));
@@ -62,6 +64,20 @@ function show(messages) {
   waiting.forEach(([name, message]) => applyEvent(name, message));
   arrange();
   if (isAtEnd) scrollToEnd();
+}
+
+/** Fetches what lies before the first message; what one looks at stays where it is. */
+async function loadEarlier() {
+  const mine = generation;
+  const first = list().querySelector(":scope > .message");
+  const messages = await api.messages(state.channelId, me().id, PAGE_SIZE, first.dataset.id);
+  if (mine !== generation) return;
+  hasEarlier = messages.length >= PAGE_SIZE;
+  isAtEnd = false;
+  const { top } = first.getBoundingClientRect();
+  messages.forEach(place);
+  arrange();
+  scroller().scrollBy({ top: first.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
 /** Takes a message event of the open channel. */
@@ -202,7 +218,7 @@ function arrange() {
     );
     previous = entry;
   }
-  list().prepend(ordered.length >= limit ? earlierButton() : beginning(ordered.length));
+  list().prepend(hasEarlier ? earlierButton() : beginning(ordered.length));
 }
 
 function isContinued(previous, message) {
@@ -216,10 +232,12 @@ function isContinued(previous, message) {
 }
 
 function earlierButton() {
-  const more = () => {
-    limit += PAGE_SIZE;
-    isAtEnd = false;
-    loadMessages();
+  const more = (event) => {
+    const button = event.currentTarget;
+    button.disabled = true;
+    loadEarlier().catch(() => {
+      button.disabled = false;
+    });
   };
   return element(
     "li",

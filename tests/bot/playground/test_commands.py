@@ -1,5 +1,6 @@
 """The registration of commands and its limits, through the library and by raw calls."""
 
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -56,3 +57,17 @@ async def test_bad_registration_changes_nothing(hall: Hall, bot: Mini) -> None:
     with pytest.raises(discord.HTTPException, match=r"1\.name_localizations\.de"):
         await put(bot, good, bad)
     assert [command["name"] for command in hall.server.commands.of(None)] == ["game"]
+
+
+async def test_creations_of_a_day(hall: Hall, bot: Mini) -> None:
+    """Only so many commands can be created a day; changing those that exist costs nothing."""
+    names = [f"c{number}" for number in range(100)]
+    bodies = [{"name": name, "description": "x"} for name in names]
+    await put(bot, *bodies)
+    await put(bot, *[{**body, "description": "y"} for body in bodies])
+    with pytest.raises(discord.HTTPException) as refused:
+        await put(bot, *[{**body, "name": f"d{body['name']}"} for body in bodies])
+    assert refused.value.code == 30034
+    assert len(hall.server.commands.of(None)) == 100
+    hall.clock.advance(timedelta(days=1))
+    await put(bot, *[{**body, "name": f"d{body['name']}"} for body in bodies])

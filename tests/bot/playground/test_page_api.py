@@ -56,6 +56,29 @@ async def test_world(hall: Hall, bot: Mini, page: Page) -> None:
     assert (await first.json())["me"]["id"] == hall.ana.user.id
 
 
+async def test_commands_of_a_channel(hall: Hall, bot: Mini, page: Page) -> None:
+    """Each channel tells which commands the person may use there."""
+    application, world = bot.application_id, hall.server.world
+    path = f"/applications/{application}/commands"
+    body = {"name": "mod", "description": "x", "default_member_permissions": str(1 << 13)}
+    guarded = await bot.call("POST", path, json=body)
+    (guild,) = (await page.get("world"))["guilds"]
+    assert guarded["id"] not in guild["channels"][0]["commands"]
+    moderators = world.add_role(hall.guild, "moderators", 1 << 13)
+    world.set_roles(hall.member, moderators)
+    (guild,) = (await page.get("world"))["guilds"]
+    assert guarded["id"] in guild["channels"][0]["commands"]
+
+
+async def test_older_messages(hall: Hall, page: Page) -> None:
+    """Messages come in pages, each before a known one."""
+    sent = [(await hall.ana.say(hall.channel, str(number))).id for number in range(5)]
+    path = f"channels/{hall.channel.id}/messages"
+    newest = [message["id"] for message in await page.get(path, limit="2")]
+    older = [message["id"] for message in await page.get(path, limit="2", before=newest[0])]
+    assert (newest, older) == (sent[3:], sent[1:3])
+
+
 async def test_acts(hall: Hall, bot: Mini, page: Page) -> None:
     """Commands, autocomplete, presses, modals and words work from the page."""
     typed = {"name": "game", "sub": "new", "options": {}, "focused": "name", "text": "a"}

@@ -323,3 +323,18 @@ async def test_lookups(hall: Hall, bot: Mini) -> None:
     address = hall.server.gateway.url
     assert await bot.call("GET", "/gateway") == {"url": address}
     assert (await bot.call("GET", "/gateway/bot"))["url"] == address
+
+
+async def test_listing_members_is_privileged(hall: Hall, bot: Mini) -> None:
+    """Without the privileged intent the bot cannot list a server's members."""
+    with pytest.raises(discord.Forbidden):
+        await bot.call("GET", f"/guilds/{hall.guild.id}/members?limit=2")
+    hall.server.gateway.privileged = True
+    first = await bot.call("GET", f"/guilds/{hall.guild.id}/members?limit=2")
+    after = first[-1]["user"]["id"]
+    path = f"/guilds/{hall.guild.id}/members?limit=1000&after={after}"
+    rest = await bot.call("GET", path)
+    ids = [member["user"]["id"] for member in [*first, *rest]]
+    assert sorted(ids) == sorted(hall.guild.members)
+    with pytest.raises(discord.HTTPException):
+        await bot.call("GET", f"/guilds/{hall.guild.id}/members?limit=1001")

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from tests.bot.playground.browser.conftest import screen_of
+from tests.bot.playground.browser.conftest import WIDE, screen_of
 from tests.bot.playground.browser.screen import PRIVATE
 from tests.bot.playground.browser.test_match import a_turn, begin
 from tests.bot.table import Hall
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SMALLEST_TARGET = 32
+MORE_THAN = "count => document.querySelectorAll('#messages > .message').length > count"
 OVERFLOWING = """() => [...document.querySelectorAll("#messages *, #composer, #top *")]
   .filter(node => node.getBoundingClientRect().right > innerWidth + 1)
   .map(node => node.outerHTML.slice(0, 80))"""
@@ -52,6 +53,26 @@ async def test_a_phone(browser: "Browser", hall: Hall) -> None:
         await screen.page.get_by_role("button", name="Channels").click()
         await screen.page.get_by_role("button", name="longships").first.click()
         await screen.page.locator("body:not(.drawer-open)").wait_for()
+
+
+async def test_earlier_messages(browser: "Browser", hall: Hall) -> None:
+    """A long channel shows its end; what lies before comes page by page, and nothing jumps."""
+    for number in range(120):
+        await hall.ana.say(hall.channel, f"stroke {number}.")
+    async with screen_of(browser, hall, "ana") as screen:
+        messages = screen.page.locator("#messages > .message")
+        await screen.said("stroke 119.").wait_for()
+        shown = []
+        earlier = screen.page.get_by_role("button", name="Show earlier messages")
+        while await earlier.count():
+            shown.append(await messages.count())
+            former = await messages.first.get_attribute("data-id")
+            await earlier.click()
+            await screen.page.wait_for_function(MORE_THAN, arg=shown[-1])
+            box = await screen.page.locator(f"[data-id='{former}']").bounding_box()
+            assert box is not None
+            assert 0 <= box["y"] < WIDE["height"]
+        assert [*shown, await messages.count()] == [50, 100, 120]
 
 
 async def test_the_traffic(browser: "Browser", hall: Hall) -> None:
