@@ -33,10 +33,12 @@ async def board_pictures(pictures: RenderService, telling: Telling, view: View) 
     ]
 
 
-async def moment_pictures(pictures: RenderService, telling: Telling, view: View) -> list[Shown]:
-    """The board of a former position, in another frame, so that nobody takes it for today's."""
+async def moment_pictures(
+    pictures: RenderService, telling: Telling, view: View, *, past: bool
+) -> list[Shown]:
+    """The board of a moment; a past one in another frame, so that nobody takes it for today's."""
     position, tongue = telling.position, telling.tongue
-    drawn = await pictures.board(position.match.game, view, position.names, tongue, past=True)
+    drawn = await pictures.board(position.match.game, view, position.names, tongue, past=past)
     alt = clipped(position.game.words.summary(view, telling.labels, tongue), limits.ALT_TEXT)
     return [Shown("history.png", picture.png, alt) for picture in (drawn or ())[:1]]
 

@@ -35,7 +35,8 @@ async def show_moment(
 
 
 async def _pictures(asking: Asking, telling: Telling, moment: Moment) -> list[Shown]:
-    return await moment_pictures(asking.services.pictures, telling, moment.view)
+    past = moment.number < moment.last
+    return await moment_pictures(asking.services.pictures, telling, moment.view, past=past)
 
 
 async def press_history(asking: Asking, item: Pressable) -> None:
