@@ -141,6 +141,10 @@ class Store(Protocol):
         """A notice could not be sent: the match's notices wait until `due_at`; None: never."""
         ...
 
+    async def hasten(self, guild_id: int, now: datetime) -> int:
+        """What was put off for the matches of a server is due now; how many notices that are."""
+        ...
+
     async def message(self, match_id: int, kind: str) -> MessageRow | None:
         """The newest live message of a kind."""
         ...

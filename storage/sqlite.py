@@ -281,5 +281,8 @@ class SqliteStore:
             )
         )
 
+    async def hasten(self, guild_id: int, now: datetime) -> int:
+        return await self._write(partial(writing.hasten, guild_id=guild_id, now=now))
+
     async def forget_message(self, message_id: int) -> None:
         await self._write(partial(writing.forget_message, message_id=message_id))

@@ -214,6 +214,13 @@ def fail(
     )
 
 
+def hasten(connection: sqlite3.Connection, guild_id: int, now: datetime) -> int:
+    """Make due what was put off for the matches of a server."""
+    query = """UPDATE outbox SET due_at = :now WHERE status = 'waiting' AND due_at > :now
+        AND match_id IN (SELECT id FROM matches WHERE guild_id = :guild)"""
+    return connection.execute(query, {"now": moment(now), "guild": guild_id}).rowcount
+
+
 def forget_message(connection: sqlite3.Connection, message_id: int) -> None:
     """A message is no longer live."""
     connection.execute("UPDATE messages SET live = 0 WHERE message_id = ?", (message_id,))

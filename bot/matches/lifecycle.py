@@ -11,10 +11,12 @@ from bot.matches.judging import check_running
 from bot.matches.lobby import Lobby
 from bot.matches.once import once
 from bot.matches.people import Person, Place
+from bot.matches.playing import Told
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.matches.undoing import Undoing
-from storage.rows import Change, Status
+from bot.matches.votes import vote_notice
+from storage.rows import Change, NewNotice, Status
 
 replace = msgspec.structs.replace
 
@@ -50,10 +52,15 @@ class Lifecycle(Lobby, Undoing):
         await self.go_on(match_id)
         return await self.position(match_id)
 
-    async def suspend(self, match_id: int) -> Position:
-        """The place of a match has vanished: it waits for another one; a lobby is closed."""
+    async def suspend(self, match_id: int, channel_id: int | None = None) -> Position:
+        """The place of a match has vanished: it waits for another one; a lobby is closed.
+
+        With `channel_id` only if that is still its place.
+        """
         async with self.acting(match_id):
             position = await self.position(match_id)
+            if channel_id not in {None, position.match.channel_id}:
+                return position
             submission = self.submission("suspend", NOBODY, None, "automatic")
             if position.match.status == "lobby":
                 return await self._seat(position, (), submission)
@@ -97,7 +104,7 @@ class Lifecycle(Lobby, Undoing):
     async def end(
         self, match_id: int, person: Person, reason: str, *, interaction_id: int | None = None
     ) -> Position:
-        """End a match without a result; its secret is shown. Refused over."""
+        """End a match without a result, or close a lobby; the secret is shown. Refused over."""
         stored = await self.load(match_id, with_secret=True)
         match = stored.match
         if match.status in {"finished", "ended"}:
@@ -112,7 +119,10 @@ class Lifecycle(Lobby, Undoing):
         )
         submission = self.submission("end", person, interaction_id, "moderator")
         told = notices.moderation("ended", match.moves, person, reason)
-        await self.commit(Change(match=ended, submission=submission, notices=(told,)))
+        change = Change(
+            match=ended, submission=submission, **_closed(self.positioned(stored), told)
+        )
+        await self.commit(change)
         return await self.position(match_id)
 
     async def tick(self) -> None:
@@ -123,3 +133,13 @@ class Lifecycle(Lobby, Undoing):
     async def catch_up(self) -> None:
         """After a start: make the moves that nobody has to press for and that are still due."""
         await self.each(await self.store.self_moving(), self.go_on)
+
+
+def _closed(position: Position, told: NewNotice) -> Told:
+    """What is told when a match ends without a result; its open vote comes to nothing."""
+    if position.state is None:
+        return {"vote": None, "notices": (notices.lobby(), told)}
+    if position.vote is None:
+        return {"vote": None, "notices": (told,)}
+    vote = replace(position.vote, status="expired")
+    return {"vote": vote, "notices": (vote_notice(position, vote), told)}

@@ -23,6 +23,8 @@ from storage.rows import MessageRow, NewNotice, NoticeRow
 _log = structlog.get_logger()
 
 LONGEST_WAIT: Final = timedelta(minutes=5)
+LONGEST_BAR: Final = timedelta(hours=1)
+"""Where we may not speak: somebody has to change that first, and then calls `hasten`."""
 PATIENCE_SECONDS: Final = 120.0
 """A delivery that takes longer is broken off and tried again."""
 SECONDS_AFTER_A_FAULT: Final = 5.0
@@ -38,6 +40,7 @@ _POSTED_AS: Final = {
     "board": "board",
     "board_edit": "board",
     "end": "end",
+    "ended": "end",
     "vote": "vote",
 }
 _BOARDS: Final = frozenset({"board", "end"})
@@ -47,6 +50,7 @@ _COVERED_BY: Final = {
     "board_edit": ("board_edit",),
     "board": ("board", "board_edit"),
     "end": ("board", "board_edit"),
+    "ended": ("board", "board_edit"),
 }
 
 
@@ -69,11 +73,19 @@ class Delivered(msgspec.Struct, frozen=True):
 
 
 class Undeliverable(Exception):
-    """It can never succeed: the place is gone, or we may not speak there."""
+    """It can never succeed, whatever changes at its place."""
 
 
 class PlaceGone(Undeliverable):
     """The channel or thread itself has vanished: the match is to be suspended."""
+
+    def __init__(self, channel_id: int) -> None:
+        super().__init__(f"channel {channel_id} is gone")
+        self.channel_id = channel_id
+
+
+class Barred(Exception):
+    """We may not speak there at present; it waits until that has changed."""
 
 
 class MessageGone(Exception):
@@ -86,7 +98,7 @@ Deliver = Callable[[Notice], Awaitable[Delivered]]
 class Outbox:
     """Drains the outbox until it is cancelled, or until another copy of Skald writes.
 
-    `place_gone` is told the id of a match whose place has vanished.
+    `place_gone` is told the id of a match and the channel of it that has vanished.
     """
 
     def __init__(
@@ -95,7 +107,7 @@ class Outbox:
         deliver: Deliver,
         *,
         clock: Callable[[], datetime],
-        place_gone: Callable[[int], Awaitable[object]] | None = None,
+        place_gone: Callable[[int, int], Awaitable[object]] | None = None,
     ) -> None:
         self._store = store
         self._deliver = deliver
@@ -111,6 +123,11 @@ class Outbox:
         """There is something new, or it is time to try again."""
         self._idle.clear()
         self._woken.set()
+
+    async def hasten(self, guild_id: int) -> None:
+        """Something has changed in a server: what waits for its matches is tried again now."""
+        if await self._store.hasten(guild_id, self._clock()):
+            self.wake()
 
     async def drained(self) -> None:
         """Wait until nothing is left that could be delivered now."""
@@ -194,7 +211,7 @@ class Outbox:
             await self._store.failed(row.id, str(error), row.attempts + 1, None)
             _log.warning("notice given up", match=row.match_id, notice=row.id, error=str(error))
             if isinstance(error, PlaceGone) and self._place_gone is not None:
-                await self._place_gone(row.match_id)
+                await self._place_gone(row.match_id, error.channel_id)
         except Exception as error:  # whatever it is, the match goes on and we try again
             await self._put_off(row, error)
         else:
@@ -219,7 +236,8 @@ class Outbox:
             return await self._deliver(msgspec.structs.replace(notice, message_id=None))
 
     async def _put_off(self, row: NoticeRow, error: Exception) -> None:
-        wait = min(timedelta(seconds=2 ** min(row.attempts, 20)), LONGEST_WAIT)
+        longest = LONGEST_BAR if isinstance(error, Barred) else LONGEST_WAIT
+        wait = min(timedelta(seconds=2 ** min(row.attempts, 20)), longest)
         reason = f"{type(error).__name__}: {error}"
         await self._store.failed(row.id, reason, row.attempts + 1, self._clock() + wait)
         _log.warning("notice put off", match=row.match_id, notice=row.id, error=reason)

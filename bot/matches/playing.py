@@ -23,7 +23,9 @@ replace = msgspec.structs.replace
 _log = structlog.get_logger()
 
 
-class _Told(TypedDict):
+class Told(TypedDict):
+    """The part of a change that everybody hears of."""
+
     vote: VoteRow | None
     notices: tuple[NewNotice, ...]
 
@@ -99,7 +101,7 @@ def _moves(position: Position, mover: Seat, line: Line[Any], now: datetime) -> t
     )
 
 
-def ended_vote(position: Position, told: tuple[NewNotice, ...]) -> _Told:
+def ended_vote(position: Position, told: tuple[NewNotice, ...]) -> Told:
     """What is told; a public move also ends an open vote."""
     if position.vote is None or not told:
         return {"vote": None, "notices": told}

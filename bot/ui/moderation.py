@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.text.names import bold, escaped
-from bot.ui.page import PUBLIC_ACCENT, Page, text
+from bot.ui import buttons
+from bot.ui.page import PUBLIC_ACCENT, Page, Part, row, text
+from bot.ui.result import unsealed
 from bot.ui.telling import Telling
 
 
@@ -15,7 +17,7 @@ def act_page(telling: Telling, kind: str, payload: Mapping[str, Any]) -> Page:
         "paused": tongue.gettext("This match is paused. No move can be made."),
         "resumed": tongue.gettext("The match goes on."),
         "moved": tongue.gettext("The match goes on in this channel."),
-        "ended": tongue.gettext("The match has ended without a result."),
+        "ended": _ended(telling),
     }
     seat = tongue.gettext("holds a seat here")
     if telling.position.seat_of(int(payload["person"])) is None:
@@ -25,4 +27,16 @@ def act_page(telling: Telling, kind: str, payload: Mapping[str, Any]) -> Page:
     if payload.get("reason"):
         reason = tongue.gettext("Reason: {reason}")
         said += "\n" + reason.format(reason=escaped(str(payload["reason"])))
-    return Page([text(said)], accent=PUBLIC_ACCENT)
+    parts: list[Part] = [text(said)]
+    match = telling.position.match
+    if kind == "ended" and match.secret is not None:
+        log = buttons.log(match.id, tongue)
+        history = buttons.history(match.id, tongue, match.moves)
+        parts += [text(unsealed(telling)), row(log, history)]
+    return Page(parts, accent=PUBLIC_ACCENT)
+
+
+def _ended(telling: Telling) -> str:
+    if telling.position.state is None:
+        return telling.tongue.gettext("This table was closed before a match began.")
+    return telling.tongue.gettext("The match has ended without a result.")

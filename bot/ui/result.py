@@ -19,7 +19,7 @@ def result_page(telling: Telling, result: Result, pictures: Sequence[Shown]) -> 
         *gallery(pictures),
         text(clipped(scores, 2_200)),
         line(),
-        text(_seal(telling)),
+        text(unsealed(telling)),
         row(
             buttons.log(telling.match_id, tongue),
             buttons.history(telling.match_id, tongue, telling.position.match.moves),
@@ -53,7 +53,8 @@ def _standing(telling: Telling, standing: Standing) -> str:
     return f"{total} = {reasons}" if reasons else total
 
 
-def _seal(telling: Telling) -> str:
+def unsealed(telling: Telling) -> str:
+    """The secret of a match that is over, and the hash that was shown at its start."""
     match = telling.position.match
     sentence = telling.tongue.gettext(
         "The secret of every shuffle and die was {secret}; its SHA-256 is {hash}, "

@@ -10,7 +10,14 @@ from typing import Final
 import discord
 from discord import AllowedMentions, PartialMessage, PartialMessageable
 
-from bot.matches.outbox import Delivered, MessageGone, Notice, Undeliverable
+from bot.matches.outbox import (
+    Barred,
+    Delivered,
+    MessageGone,
+    Notice,
+    PlaceGone,
+    Undeliverable,
+)
 from bot.matches.service import Matches
 from bot.text.translator import Translator
 from bot.ui.board import board_pictures, public_board
@@ -25,7 +32,13 @@ from render.service import RenderService
 
 RECENT: Final = 40
 """Moves to look through for what the last turn, or several told at once, did."""
+_UNKNOWN_CHANNEL: Final = 10_003
 _UNKNOWN_MESSAGE: Final = 10_008
+_FORBIDDEN: Final = 403
+_CLOSED: Final = frozenset({50_083, 160_005})
+"""The thread is archived, or locked: somebody can open it again."""
+_MALFORMED: Final = frozenset({50_005, 50_006, 50_008, 50_024, 50_035})
+"""Not our message, an empty one, no channel for messages, a body that Discord never takes."""
 _NOBODY: Final = AllowedMentions.none()
 
 
@@ -59,40 +72,47 @@ class Sender:
         }
 
     async def deliver(self, notice: Notice) -> Delivered:
-        """Post or edit; raises Undeliverable, MessageGone, or what is worth another attempt."""
-        try:
-            return await self._deliver(notice)
-        except discord.NotFound as error:
-            if error.code == _UNKNOWN_MESSAGE:
-                raise MessageGone from error
-            raise Undeliverable(f"not found ({error.code})") from error
-        except discord.Forbidden as error:
-            raise Undeliverable(f"forbidden ({error.code})") from error
+        """Post or edit.
 
-    async def _deliver(self, notice: Notice) -> Delivered:
+        Raises PlaceGone or Undeliverable, MessageGone, Barred, or what is worth another attempt.
+        """
         await self._client.wait_until_ready()
         if notice.kind == "board_strip":
             return await self._strip(notice)
+        make = self._makers.get(notice.kind)
+        if make is None:
+            raise Undeliverable(f"this release knows no notice {notice.kind}")
         position = await self._matches.position(notice.match_id)
         match = position.match
         telling = Telling(position, self._translator.tongue(match.language, match.game))
-        page = await self._makers[notice.kind](telling, notice)
+        page = await make(telling, notice)
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        message_id = await _put(channel, page, notice)
+        try:
+            message_id = await _put(channel, page, notice)
+        except discord.HTTPException as error:
+            raise _meant(error, match.channel_id) from error
         return Delivered(message_id, match.channel_id)
 
     async def _strip(self, notice: Notice) -> Delivered:
         channel_id = int(notice.payload["channel_id"])
         channel = self._client.get_partial_messageable(channel_id)
-        message = await channel.get_partial_message(int(notice.payload["message_id"])).fetch()
-        page = without_buttons(message)
-        partial = channel.get_partial_message(message.id)
-        # Without a word about attachments they stay, which is what a board that has served needs.
-        await partial.edit(view=page.view(), allowed_mentions=_NOBODY)
+        try:
+            message = await channel.get_partial_message(int(notice.payload["message_id"])).fetch()
+            partial = channel.get_partial_message(message.id)
+            # Without a word about attachments they stay, which is what a board that served needs.
+            page = without_buttons(message)
+            await partial.edit(view=page.view(), allowed_mentions=_NOBODY)
+        except discord.NotFound as error:
+            raise MessageGone from error
+        except discord.HTTPException as error:
+            if error.code in _CLOSED or error.status == _FORBIDDEN:
+                # Its buttons can stay: they are answered. The next board must not wait for it.
+                raise Undeliverable(f"former board not edited ({error.code})") from error
+            raise
         return Delivered(None)
 
     async def _lobby(self, telling: Telling, _: Notice) -> Page:
-        if not telling.position.people:
+        if telling.position.over and telling.position.state is None:
             return closed_lobby_page(telling)
         waiting = telling.position.match.status == "lobby"
         return lobby_page(telling, open_for_joining=waiting)
@@ -121,8 +141,9 @@ class Sender:
         return result_page(telling, result, pictures[:1])
 
     async def _vote(self, telling: Telling, notice: Notice) -> Page:
-        [entry] = await self._matches.log(telling.match_id, None, before=notice.number + 1, limit=1)
-        return vote_page(telling, notice.number, entry.text, notice.payload)
+        entries = await self._matches.log(telling.match_id, None, before=notice.number + 1, limit=1)
+        move = next((entry.text for entry in entries if entry.number == notice.number), None)
+        return vote_page(telling, notice.number, move, notice.payload)
 
     async def _invite(self, telling: Telling, notice: Notice) -> Page:
         return invite_page(telling, list(_called(notice)))
@@ -142,8 +163,14 @@ async def _put(channel: PartialMessageable, page: Page, notice: Notice) -> int:
     """Edit the notice's message, or post a new one that calls the people it names."""
     if notice.message_id is not None:
         message: PartialMessage = channel.get_partial_message(notice.message_id)
-        await message.edit(view=page.view(), attachments=page.files(), allowed_mentions=_NOBODY)
-        return message.id
+        try:
+            await message.edit(view=page.view(), attachments=page.files(), allowed_mentions=_NOBODY)
+        except discord.HTTPException as error:
+            if error.code not in _CLOSED:
+                raise
+            # A new message wakes an archived thread, which an edit does not.
+        else:
+            return message.id
     people = [discord.Object(person) for person in _called(notice)]
     sent = await channel.send(
         view=page.view(),
@@ -152,3 +179,16 @@ async def _put(channel: PartialMessageable, page: Page, notice: Notice) -> int:
         allowed_mentions=AllowedMentions(everyone=False, roles=False, users=people),
     )
     return sent.id
+
+
+def _meant(error: discord.HTTPException, channel_id: int) -> Exception:
+    """What an answer of Discord means for the notice; itself if it may go away with time."""
+    if error.code == _UNKNOWN_CHANNEL:
+        return PlaceGone(channel_id)
+    if error.code == _UNKNOWN_MESSAGE:
+        return MessageGone()
+    if error.code in _MALFORMED or isinstance(error, discord.NotFound):
+        return Undeliverable(f"refused ({error.code})")
+    if error.code in _CLOSED or error.status == _FORBIDDEN:
+        return Barred(f"not allowed ({error.code})")
+    return error

@@ -32,9 +32,13 @@ def sealed_page(match: int, tongue: Language, move: str) -> Page:
     return Page([text(sentence.format(move=quoted(move))), row(ask, stay)])
 
 
-def vote_page(telling: Telling, number: int, move: str, vote: Mapping[str, Any]) -> Page:
-    """The table's vote as everybody sees it; after it has closed, what became of it."""
-    parts: list[Part] = [text(_question(telling, move, vote)), text(_tally(telling, move, vote))]
+def vote_page(telling: Telling, number: int, move: str | None, vote: Mapping[str, Any]) -> Page:
+    """The table's vote as everybody sees it; after it has closed, what became of it.
+
+    `move` is the move in question; None if it answered a secret decision.
+    """
+    what = telling.tongue.gettext("a secret answer") if move is None else quoted(move)
+    parts: list[Part] = [text(_question(telling, what, vote)), text(_tally(telling, what, vote))]
     if vote["status"] == "open":
         parts += [line(), row(*_answers(telling, number))]
     return Page(parts, accent=PUBLIC_ACCENT)
@@ -48,21 +52,21 @@ def _question(telling: Telling, move: str, vote: Mapping[str, Any]) -> str:
         sentence = tongue.gettext(
             "{mentions}: {name} asks to take back {move} and all that came after it."
         )
-        return sentence.format(mentions=listed(called, tongue), name=asker, move=quoted(move))
+        return sentence.format(mentions=listed(called, tongue), name=asker, move=move)
     sentence = tongue.gettext("{name} asks to take back {move} and all that came after it.")
-    return sentence.format(name=asker, move=quoted(move))
+    return sentence.format(name=asker, move=move)
 
 
 def _tally(telling: Telling, move: str, vote: Mapping[str, Any]) -> str:
     tongue = telling.tongue
     if vote["status"] == "agreed":
-        return tongue.gettext("Everyone agreed: {move} is taken back.").format(move=quoted(move))
+        return tongue.gettext("Everyone agreed: {move} is taken back.").format(move=move)
     if vote["status"] == "withdrawn":
-        return tongue.gettext("The request was withdrawn: {move} stands.").format(move=quoted(move))
+        return tongue.gettext("The request was withdrawn: {move} stands.").format(move=move)
     if vote["status"] == "overtaken":
-        return tongue.gettext("The match went on: {move} stands.").format(move=quoted(move))
+        return tongue.gettext("The match went on: {move} stands.").format(move=move)
     if vote["status"] != "open":
-        return tongue.gettext("No agreement: {move} stands.").format(move=quoted(move))
+        return tongue.gettext("No agreement: {move} stands.").format(move=move)
     closes = int(datetime.fromisoformat(vote["closes_at"]).timestamp())
     sentence = tongue.gettext(
         "Agreed: {yes} of {count}. Waiting for {names}. The vote closes {deadline}; "

@@ -38,3 +38,18 @@ async def test_a_failed_notice_waits_or_is_given_up(store: SqliteStore) -> None:
     assert [row.payload for row in await store.waiting(done.match_id)] == [{"since": 1}]
     await store.superseded([other.id], {})
     assert await store.due(later) == Due((), None)
+
+
+async def test_what_was_put_off_is_due_when_its_server_has_changed(store: SqliteStore) -> None:
+    """Only what waits for matches of that server, and nothing that was due anyway."""
+    done = await store.commit(change(notices=(notice(),)))
+    [row] = await store.waiting(done.match_id)
+    stored = await store.load(done.match_id)
+    assert stored is not None
+    guild_id = stored.match.guild_id
+    assert guild_id is not None
+    assert await store.hasten(guild_id, NOW) == 0
+    await store.failed(row.id, "forbidden", 1, NOW + timedelta(hours=1))
+    assert await store.hasten(guild_id + 1, NOW) == 0
+    assert await store.hasten(guild_id, NOW) == 1
+    assert await store.due(NOW) == Due((done.match_id,), None)

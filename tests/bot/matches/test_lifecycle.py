@@ -142,6 +142,29 @@ async def test_a_match_ends_without_a_result(table: Table) -> None:
     await table.matches.open(PLACE, ANA, "toy")
 
 
+async def test_an_open_vote_ends_with_its_match(table: Table) -> None:
+    """Nobody can agree any more to take back a move of a match that has ended."""
+    position = await table.running()
+    match_id, asker = position.match.id, on_turn(position)
+    other = RUI if asker == ANA else ANA
+    await table.matches.submit(match_id, asker, f"lay {lowest(position)}; act draw")
+    await table.matches.ask_undo(match_id, asker)
+    await table.told(match_id)
+    await table.matches.end(match_id, SOL, "everybody has left")
+    assert await code(table.matches.answer_vote(match_id, other, True)) == "no_vote"
+    vote, ended = await table.store.waiting(match_id)
+    assert (vote.kind, vote.payload["status"], ended.kind) == ("vote", "expired", "ended")
+
+
+async def test_a_moderator_closes_a_lobby(table: Table) -> None:
+    """The lobby's message says so too; there is no secret to show."""
+    lobby = await table.matches.open(PLACE, ANA, "toy")
+    await table.told(lobby.match.id)
+    closed = await table.matches.end(lobby.match.id, SOL, "twice the same")
+    assert (closed.match.status, closed.match.secret) == ("ended", None)
+    assert await table.kinds(lobby.match.id) == ["lobby", "ended"]
+
+
 async def test_a_match_that_cannot_be_read_does_not_hold_up_the_others(table: Table) -> None:
     """A lobby of a game whose package is gone stays; the next one is closed on time."""
     lost = await table.matches.open(PLACE, ANA, "toy")

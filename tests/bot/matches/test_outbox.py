@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.matches.outbox import (
+    Barred,
     Delivered,
     MessageGone,
     Notice,
@@ -136,6 +137,54 @@ async def test_what_can_never_succeed_is_given_up(table: Table) -> None:
     assert await table.store.waiting(position.match.id) == []
 
 
+async def test_where_it_may_not_speak_it_waits_and_is_called_again(table: Table) -> None:
+    """Nothing is lost: the waits grow to an hour, and end when something changes at the server."""
+    channel = Channel()
+    channel.failing = [Barred("missing permissions")] * 14
+    position = await table.running()
+    elsewhere = await table.matches.open(Place(2, 900), ANA, "toy")
+    async with running(table, channel) as outbox:
+        while channel.failing:
+            await outbox.drained()
+            table.clock.forward(hours=1, seconds=1)
+        channel.failing = [Barred("missing permissions")]
+        await outbox.drained()
+        assert {notice.match_id for notice in channel.sent} == {elsewhere.match.id}
+        await outbox.hasten(2)
+        await outbox.drained()
+        assert {notice.match_id for notice in channel.sent} == {elsewhere.match.id}
+        await outbox.hasten(1)
+        await outbox.drained()
+    told = [notice.kind for notice in channel.sent if notice.match_id == position.match.id]
+    assert told == ["lobby", "start", "board"]
+
+
+async def test_a_former_place_that_is_gone_suspends_nothing(table: Table) -> None:
+    """The match was carried elsewhere while a notice for its former place was on its way."""
+    channel = Channel()
+    position = await table.running()
+    match_id = position.match.id
+    async with running(table, channel) as outbox:
+        await outbox.drained()
+        await table.matches.relocate(match_id, ANA, Place(1, 501), "moved")
+        channel.failing = [PlaceGone(PLACE.channel_id)]
+        await outbox.drained()
+    assert (await table.matches.position(match_id)).match.status == "running"
+
+
+async def test_the_end_without_a_result_takes_the_boards_buttons(table: Table) -> None:
+    """It is the last message, and no board can be pressed after it."""
+    channel = Channel()
+    position = await table.running()
+    async with running(table, channel) as outbox:
+        await outbox.drained()
+        line = f"lay {lowest(position)}; act pass"
+        await table.matches.submit(position.match.id, on_turn(position), line)
+        await table.matches.end(position.match.id, ANA, "everybody has left")
+        await outbox.drained()
+    assert channel.kinds == ["lobby", "start", "board", "ended", "board_strip"]
+
+
 async def test_a_board_that_was_deleted_is_posted_anew(table: Table) -> None:
     """An edit of a message that is gone becomes a new message, whose id is kept."""
     channel = Channel()
@@ -196,7 +245,7 @@ async def test_a_vanished_place_suspends_the_match(table: Table) -> None:
     match_id = position.match.id
     async with running(table, channel) as outbox:
         await outbox.drained()
-        channel.failing = [PlaceGone("unknown channel")]
+        channel.failing = [PlaceGone(PLACE.channel_id)]
         await table.matches.submit(match_id, on_turn(position), f"lay {lowest(position)}")
         await outbox.drained()
         assert (await table.matches.position(match_id)).match.status == "suspended"
