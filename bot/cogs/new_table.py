@@ -6,6 +6,7 @@ from typing import Any, Literal
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.matches.opening import Entry
 from bot.text.translator import known_locale
 from bot.ui.asking import Asking, Interaction, answered
 from bot.ui.handlers import tables
@@ -20,8 +21,23 @@ LANGUAGES = [
 
 
 def new_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
-    """`/match new`."""
+    """`/match new`, with its completions."""
+    command = _command(games)
 
+    @command.autocomplete("mode")
+    async def modes(interaction: Interaction, current: str) -> list[Choice[str]]:
+        game = games.get(str(interaction.namespace.game))
+        return [] if game is None else matching(modes_of(interaction, game), current)
+
+    @command.autocomplete("extras")
+    async def extras(interaction: Interaction, current: str) -> list[Choice[str]]:
+        game = games.get(str(interaction.namespace.game))
+        return [] if game is None else matching(_extras(interaction, game), current)
+
+    return command
+
+
+def _command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
     @app_commands.command(name="new", description="Open a table here and gather players")
     @app_commands.describe(
         game="Which game",
@@ -44,32 +60,34 @@ def new_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., Non
         language: str | None = None,
         extras: str | None = None,
     ) -> None:
-        usual = known_locale(str(interaction.guild_locale or interaction.locale))
-        await answered(
-            Asking(interaction),
-            lambda asking: tables.open_table(
-                asking,
-                game,
-                mode=mode,
-                seats=seats,
-                options=options_of(extras),
-                entry=entry,
-                language=language,
-                usual_language=usual,
-            ),
-        )
-
-    @new.autocomplete("mode")
-    async def modes(interaction: Interaction, current: str) -> list[Choice[str]]:
-        game = games.get(str(interaction.namespace.game))
-        return [] if game is None else matching(modes_of(interaction, game), current)
-
-    @new.autocomplete("extras")
-    async def extras_(interaction: Interaction, current: str) -> list[Choice[str]]:
-        game = games.get(str(interaction.namespace.game))
-        return [] if game is None else matching(_extras(interaction, game), current)
+        await _open(interaction, game, mode, seats, options_of(extras), entry, language)
 
     return new
+
+
+async def _open(
+    interaction: Interaction,
+    game: str,
+    mode: str | None,
+    seats: int | None,
+    options: Mapping[str, str],
+    entry: Entry,
+    language: str | None,
+) -> None:
+    usual = known_locale(str(interaction.guild_locale or interaction.locale))
+    await answered(
+        Asking(interaction),
+        lambda asking: tables.open_table(
+            asking,
+            game,
+            mode=mode,
+            seats=seats,
+            options=options,
+            entry=entry,
+            language=language,
+            usual_language=usual,
+        ),
+    )
 
 
 def matching(offered: Sequence[tuple[str, str]], current: str) -> list[Choice[str]]:
