@@ -21,6 +21,7 @@ from bot.cogs.me import me_group
 from bot.cogs.move import move
 from bot.cogs.orders import orders
 from bot.cogs.practice import practice_command
+from bot.cogs.rules import rules_command
 from bot.cogs.settings import settings
 from bot.matches.refusals import Refused
 from bot.matches.service import Matches
@@ -95,6 +96,7 @@ class Skald(discord.Client):
         self.tree.add_command(move)
         self.tree.add_command(orders)
         self.tree.add_command(settings)
+        self.tree.add_command(rules_command(games))
         self.tree.add_command(me_group())
         self.tree.add_command(practice_command(games))
 

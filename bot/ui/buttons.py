@@ -204,6 +204,14 @@ class RemoveOrders(Press, form="unorder:{match}"):
     """Forget all of one's own orders."""
 
 
+class Rules(Press, form="rules:{game}:{page}:{where}"):
+    """A page of the rules in short."""
+
+
+class RulesTopic(Choose, form="topic:{game}"):
+    """Choose a page of the rules."""
+
+
 class More(Press, form="more:{match}"):
     """Everything that has no button of its own on the board."""
 
@@ -235,7 +243,8 @@ ITEMS: Final[tuple[type[Pressable], ...]] = (
     Guest, Remove, Rematch, Resign, ResignForGood, Play, Board, TextBoard, Hand, Log, LogPage,
     Pick, PickPlace, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
     Undo, AskTable, LeaveIt, Vote, WithdrawVote,
-    Orders, AddOrder, RemoveOrders, More, History, JumpToMove, Eyes, Since, MyMatches,
+    Rules, RulesTopic, Orders, AddOrder, RemoveOrders,
+    More, History, JumpToMove, Eyes, Since, MyMatches,
 )  # fmt: skip
 """All kinds, to be registered once at start."""
 
@@ -315,6 +324,11 @@ def orders(match: int, tongue: Language) -> Orders:
 def note(match: int, tongue: Language) -> Note:
     """The way to one's own note."""
     return Note.labelled(tongue.gettext("Note"), match=match)
+
+
+def rules(game: str, tongue: Language) -> Rules:
+    """The way to the rules."""
+    return Rules.labelled(tongue.gettext("Rules"), game=game, page=0, where="open")
 
 
 def close(match: int, tongue: Language) -> Close:

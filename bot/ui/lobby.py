@@ -139,6 +139,7 @@ def _buttons(telling: Telling) -> Sequence[Part]:
         buttons.Join.labelled(tongue.gettext("Join"), ButtonStyle.primary, match=match),
         buttons.Leave.labelled(tongue.gettext("Leave"), match=match),
         buttons.ready(match, tongue),
+        buttons.rules(telling.position.match.game, tongue),
         buttons.set_up(match, tongue),
     )
 
@@ -176,4 +177,5 @@ def start_page(telling: Telling) -> Page:
         "Every shuffle and die comes from a secret with SHA-256 {hash}; it is shown at the end."
     ).format(hash=f"`{position.match.secret_hash}`")
     heading = tongue.gettext("The match begins. Seats in order of play:")
-    return Page([text("\n".join([heading, *seats])), text(sealed)], accent=PUBLIC_ACCENT)
+    way = row(buttons.rules(position.match.game, tongue))
+    return Page([text("\n".join([heading, *seats])), text(sealed), way], accent=PUBLIC_ACCENT)

@@ -22,5 +22,6 @@ def more_page(telling: Telling, *, seated: bool) -> Page:
         ways.append(buttons.orders(match, tongue))
         ways.append(buttons.note(match, tongue))
         ways.append(buttons.Resign.labelled(tongue.gettext("Resign"), match=match))
+    ways.append(buttons.rules(telling.position.match.game, tongue))
     rows = [row(*ways[start : start + 4]) for start in range(0, len(ways), 4)]
     return Page([text(tongue.gettext("What would you like to see?")), *rows])

@@ -12,6 +12,7 @@ from bot.cogs.me import me_group
 from bot.cogs.move import move
 from bot.cogs.orders import orders
 from bot.cogs.practice import practice_command
+from bot.cogs.rules import rules_command
 from bot.cogs.settings import settings
 from bot.text.commands import DISCORD_LOCALES
 from bot.text.translator import Translator
@@ -35,6 +36,7 @@ def payloads() -> list[dict[str, Any]]:
         move,
         orders,
         settings,
+        rules_command(discover().games),
         me_group(),
         practice_command(discover().games),
     ]

@@ -10,6 +10,7 @@ from bot.matches.history import Moment
 from bot.matches.outcome import Outcome, OutcomePart
 from bot.matches.people import Person
 from bot.matches.service import LogEntry
+from bot.text.primers import primer
 from bot.text.translator import LOCALES
 from bot.ui.answers import (
     done_page,
@@ -40,6 +41,7 @@ from bot.ui.overview import matches_page, next_page
 from bot.ui.page import Page, Shown, clipped
 from bot.ui.picker import picker_page
 from bot.ui.result import headline, result_page
+from bot.ui.rules import rules_page
 from bot.ui.server_settings import settings_page
 from bot.ui.set_up import set_up_page
 from bot.ui.telling import Telling, last_turn
@@ -125,6 +127,10 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
     yield "settings", settings_page(early.tongue, settled, "x" * 900)
     yield "no settings", settings_page(early.tongue, ServerRow(guild_id=9))
     yield "note", note_page(1, early.tongue, "x" * 1_000)
+    topics = primer("viking-tiles", locale)
+    for number in range(len(topics)):
+        yield "rules", rules_page(early.tongue, "viking-tiles", "Viking Tiles", topics, number)
+    yield "no rules", rules_page(early.tongue, "viking-tiles", "Viking Tiles", (), 0)
     yield "no note", note_page(1, early.tongue, "")
     yield "set up", set_up_page(table)
     yield "set up alone", set_up_page(telling(lobby(LONG[0]), locale))

@@ -1,0 +1,37 @@
+"""Reading the rules in short."""
+
+from bot.matches.refusals import Refused
+from bot.text.primers import primer
+from bot.ui.asking import Asking
+from bot.ui.handlers.meaning import meant_match
+from bot.ui.items import Choose, Pressable
+from bot.ui.rules import rules_page
+
+
+async def show_rules(asking: Asking, game: str | None, number: int = 0) -> None:
+    """A page of the rules of a game; without one, of the game that is played here."""
+    await asking.acknowledge()
+    key = game or await _played_here(asking)
+    title = asking.matches.game(key).info.title
+    tongue = asking.tongue(key)
+    topics = primer(key, tongue.locale)
+    await asking.answer(rules_page(tongue, key, title, topics, number))
+
+
+async def _played_here(asking: Asking) -> str:
+    """The game of the match that is meant; of all games the first where there is none."""
+    try:
+        position = await meant_match(asking)
+    except Refused:
+        position = None
+    return position.match.game if position is not None else next(iter(asking.matches.games))
+
+
+async def press_rules(asking: Asking, item: Pressable) -> None:
+    """A Rules button, or one that turns the pages."""
+    await show_rules(asking, item.fields["game"], int(item.fields["page"]))
+
+
+async def press_topic(asking: Asking, item: Pressable) -> None:
+    """A page chosen from the list."""
+    await show_rules(asking, item.fields["game"], int(Choose.chosen(asking)))

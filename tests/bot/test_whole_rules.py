@@ -1,0 +1,26 @@
+"""Looking rules up, anywhere."""
+
+from pathlib import Path
+
+from tests.bot.table import bot_at, hall_open
+from tests.bot.test_whole_commands import SHORT
+
+
+async def test_rules(tmp_path: Path) -> None:
+    """By command, by topic, page by page, from the lobby, in one's own language."""
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        page = await hall.command(hall.sol, "rules", game="viking-tiles")
+        assert page.text.startswith("**Viking Tiles · In three minutes**")
+        forward = next(one for one in page.custom_ids() if one.endswith(":forward"))
+        assert "Placing a tile" in (await hall.press(hall.sol, page, forward)).text
+        page = await hall.choose(hall.sol, page, "topic:", "5")
+        assert page.text.startswith("**Viking Tiles · The end**")
+        offered = await hall.sol.autocomplete(hall.channel, "rules", None, "topic", "silver")
+        assert [one["name"] for one in offered.choices] == ["Silver, rituals, gods"]
+        page = await hall.command(hall.sol, "rules", topic=offered.choices[0]["value"])
+        assert "Runic Ritual" in page.text
+        await hall.command(hall.ana, "match", "new", **SHORT)
+        await house.outbox.drained()
+        hall.rui.user.locale = "pt-BR"
+        page = await hall.press(hall.rui, hall.public[-1], "rules:")
+        assert page.text.startswith("**Viking Tiles · Em três minutos**")

@@ -1,0 +1,36 @@
+"""The rules in short: every game has them in every language, page for page."""
+
+import re
+
+import pytest
+
+from bot.text.primers import primer
+from bot.text.translator import LOCALES
+from games.core.discovery import discover
+
+LONGEST = 1_800
+CODE = re.compile(r"`[^`]+`")
+WITH_PRIMER = [key for key in discover().games if primer(key, "en")]
+
+
+@pytest.mark.parametrize("game", WITH_PRIMER)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_pages_correspond(game: str, locale: str) -> None:
+    """Each language has as many pages as English, each with the same things to type."""
+    pages, english = primer(game, locale), primer(game, "en")
+    assert len(pages) == len(english)
+    for page, original in zip(pages, english, strict=True):
+        assert CODE.findall(page.text) == CODE.findall(original.text), page.title
+        assert len(page.text) <= LONGEST, page.title
+        assert 3 <= len(page.title) <= 60
+
+
+def test_viking_tiles_has_one() -> None:
+    """The first table has its primer."""
+    assert "viking-tiles" in WITH_PRIMER
+
+
+def test_without_a_primer() -> None:
+    """A game without one has no pages; an unknown language reads English."""
+    assert primer("no-such-game", "en") == ()
+    assert primer("viking-tiles", "de") == primer("viking-tiles", "en")
