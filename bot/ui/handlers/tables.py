@@ -6,6 +6,7 @@ import discord
 
 from bot.matches.opening import Entry
 from bot.matches.people import Place
+from bot.matches.position import Position
 from bot.text.names import bare
 from bot.ui import buttons, limits
 from bot.ui.asking import Asking
@@ -40,9 +41,8 @@ async def open_table(
     await asking.matches.check_place(asking.place, parent)
     # What the game does not allow is refused before a thread is made for it.
     asking.matches.new_match(asking.place, asking.person, game, mode, seats, options, spoken)
-    place = await home_of(asking, server, game)
     position = await asking.matches.open(
-        place,
+        await home_of(asking, server, game),
         asking.person,
         game,
         mode=mode,
@@ -53,15 +53,18 @@ async def open_table(
         interaction_id=asking.interaction.id,
     )
     asking.committed = True
-    if place != asking.place:
-        asking.about = tongue.gettext("Your match has a thread of its own: {place}").format(
-            place=f"<#{place.channel_id}>"
-        )
+    await _say_open(asking, position)
+
+
+async def _say_open(asking: Asking, position: Position) -> None:
+    tongue, match = asking.tongue(), position.match
+    if match.channel_id != asking.channel_id:
+        sentence = tongue.gettext("Your match has a thread of its own: {place}")
+        asking.about = sentence.format(place=f"<#{match.channel_id}>")
     sentence = tongue.gettext(
         "Your table is open; you have the first of {count} seats. "
         "Next: invite people, or wait until somebody joins."
     )
-    match = position.match
     leave_button = buttons.Leave.labelled(tongue.gettext("Leave"), match=match.id)
     panel = buttons.set_up(match.id, tongue)
     await asking.say(sentence.format(count=match.seats), panel, leave_button)
