@@ -2,11 +2,10 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
 from typing import Any, Final
 
 import structlog
@@ -15,11 +14,11 @@ from bot import incidents
 from bot.client import Registering, Skald
 from bot.matches.outbox import Outbox
 from bot.matches.service import Matches
+from bot.regaining import watch
 from bot.settings import Settings
 from bot.text.translator import Translator
 from bot.ui.sender import Sender
 from games.core.chance import SECRET_BYTES
-from games.core.contract import Game
 from games.core.discovery import discover
 from render.discovery import painters
 from render.service import RenderService
@@ -32,6 +31,11 @@ LOOPBACK: Final[dict[str, Any]] = {"guild_ready_timeout": 0.05}
 TICK_SECONDS: Final = 30.0
 
 _log = structlog.get_logger()
+
+
+def real_time() -> datetime:
+    """The present moment, in UTC."""
+    return datetime.now(UTC)
 
 
 def fresh_secret() -> bytes:
@@ -55,6 +59,7 @@ async def assembled(
     registering: Registering,
     *,
     new_secret: Callable[[], bytes] = fresh_secret,
+    clock: Callable[[], datetime] = real_time,
     **client_options: Any,
 ) -> AsyncIterator[House]:
     """Open the database and build the house on it; close both at the end."""
@@ -63,8 +68,14 @@ async def assembled(
     for package, error in found.broken.items():
         _log.error("game left out", package=package, exc_info=error)
     store = await SqliteStore.open(settings.database)
+
+    def changed() -> None:
+        house.outbox.wake()
+
     try:
-        yield _built(settings, store, found.games, registering, new_secret, client_options)
+        matches = Matches(store, found.games, clock=clock, new_secret=new_secret, changed=changed)
+        house = _built(settings, store, matches, registering, client_options)
+        yield house
     finally:
         await store.close()
 
@@ -72,26 +83,16 @@ async def assembled(
 def _built(
     settings: Settings,
     store: SqliteStore,
-    games: Mapping[str, Game],
+    matches: Matches,
     registering: Registering,
-    new_secret: Callable[[], bytes],
     options: dict[str, Any],
 ) -> House:
-    def changed() -> None:
-        outbox.wake()
-
-    matches = Matches(
-        store,
-        games,
-        clock=partial(datetime.now, UTC),
-        new_secret=new_secret,
-        changed=changed,
-    )
     translator = Translator()
     pictures = RenderService(painters() if settings.pictures else {})
-    client = Skald(matches, games, translator, pictures, registering, **options)
+    client = Skald(matches, matches.games, translator, pictures, registering, **options)
     sender = Sender(client, matches, translator, pictures)
-    outbox = Outbox(store, sender.deliver, clock=partial(datetime.now, UTC))
+    outbox = Outbox(store, sender.deliver, clock=matches.clock, place_gone=matches.suspend)
+    watch(client, outbox)
     return House(client, matches, outbox, store)
 
 

@@ -1,14 +1,14 @@
 """The whole bot at a loopback Discord: a world, the real client, and people who act."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from bot.assembly import LOOPBACK, House, assembled, serve
+from bot.assembly import LOOPBACK, House, assembled, real_time, serve
 from bot.client import Registering
 from bot.loopback import point_at
 from bot.playground.acting import Actor, Outcome
@@ -106,12 +106,18 @@ async def hall_open() -> AsyncIterator[Hall]:
 
 
 @asynccontextmanager
-async def bot_at(hall: Hall, database: Path, *, pictures: bool = False) -> AsyncIterator[House]:
+async def bot_at(
+    hall: Hall,
+    database: Path,
+    *,
+    pictures: bool = False,
+    clock: Callable[[], datetime] = real_time,
+) -> AsyncIterator[House]:
     """The real bot, connected to the hall; the number of its button patterns never changes."""
     settings = Settings(database=database, pictures=pictures)
     with point_at(hall.server.url):
         async with assembled(
-            settings, Registering.ALWAYS, new_secret=lambda: SECRET, **LOOPBACK
+            settings, Registering.ALWAYS, new_secret=lambda: SECRET, clock=clock, **LOOPBACK
         ) as house:
             task = asyncio.create_task(serve(house, hall.server.token))
             await asyncio.wait_for(house.client.arrived.wait(), 10)
