@@ -9,6 +9,7 @@ import shutil
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 
 import structlog
@@ -32,10 +33,15 @@ def back_up(path: Path, target: Path) -> None:
     partial = target.with_name(f"{target.name}.partial")
     partial.unlink(missing_ok=True)
     partial.touch(mode=0o600)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("VACUUM INTO ?", (str(partial),))
-    check_backup(partial)
-    _sync(partial)
+    try:
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("VACUUM INTO ?", (str(partial),))
+        check_backup(partial)
+        _free(partial)
+        _sync(partial)
+    except BaseException:
+        partial.unlink()
+        raise
     partial.replace(target)
 
 
@@ -66,9 +72,7 @@ def restore(backup: Path, path: Path, holder: Holder) -> Path | None:
     incoming = path.with_name(f"{path.name}.incoming")
     shutil.copyfile(backup, incoming)
     incoming.chmod(0o600)
-    with closing(open_file(incoming)) as connection:
-        connection.execute("DROP TABLE IF EXISTS lease")
-        connection.execute("PRAGMA journal_mode = DELETE")
+    _free(incoming)
     _sync(incoming)
     kept = _set_aside(path, holder) if path.exists() else None
     incoming.replace(path)
@@ -81,12 +85,25 @@ def _set_aside(path: Path, holder: Holder) -> Path:
         _fold(path, holder)
     except sqlite3.DatabaseError as error:
         _log.warning("former file is damaged", path=str(path), error=str(error))
-    kept = path.with_name(f"{path.name}.before-restore")
+    kept = _unused(path.with_name(f"{path.name}.before-restore"))
     for suffix in ("", "-wal", "-shm"):
         part = path.with_name(path.name + suffix)
         if part.exists():
             part.replace(kept.with_name(kept.name + suffix))
     return kept
+
+
+def _unused(path: Path) -> Path:
+    """The path, or one with a number behind it: what a former restore kept stays."""
+    numbered = (path.with_name(f"{path.name}-{number}") for number in count(2))
+    return next(one for one in chain([path], numbered) if not one.exists())
+
+
+def _free(copy: Path) -> None:
+    """Nobody runs on a copy: it is one file, without the lease of whoever ran on its original."""
+    with closing(open_file(copy)) as connection:
+        connection.execute("DROP TABLE IF EXISTS lease")
+        connection.execute("PRAGMA journal_mode = DELETE")
 
 
 def _fold(path: Path, holder: Holder) -> None:

@@ -1,6 +1,7 @@
 """Online backup, checked restore, and damaged files."""
 
 import sqlite3
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,7 @@ async def test_a_backup_is_taken_while_the_store_is_in_use(tmp_path: Path) -> No
     await store.close()
     assert check_backup(tmp_path / "copy.db") == max(migrations())
     assert mode(tmp_path / "copy.db") == 0o600
+    assert beside(tmp_path / "copy.db") == {"a.db", "copy.db"}
     with pytest.raises(FileExistsError):
         back_up(tmp_path / "a.db", tmp_path / "copy.db")
 
@@ -95,6 +97,41 @@ def restore_after_damage(path: Path, backup: Path) -> Path | None:
     """Make a file unreadable from its first byte on, and restore it."""
     path.write_bytes(b"\xff" * path.stat().st_size)
     return restore(backup, path, this_copy())
+
+
+async def test_a_backup_can_be_opened_while_its_original_is_in_use(tmp_path: Path) -> None:
+    """Nobody runs on it: it does not carry the lease."""
+    store = await filled(tmp_path / "a.db", 1)
+    await store.back_up(tmp_path / "copy.db")
+    copy = await SqliteStore.open(tmp_path / "copy.db", patience=timedelta(0))
+    assert await copy.match_in(1) == 1
+    await copy.close()
+    await store.close()
+
+
+async def test_a_second_restore_keeps_what_the_first_one_kept(tmp_path: Path) -> None:
+    """Whoever restored the wrong backup can still go back."""
+    path = tmp_path / "a.db"
+    store = await filled(path, 1)
+    await store.back_up(tmp_path / "copy.db")
+    await store.close()
+    kept = [restore(tmp_path / "copy.db", path, this_copy()) for _ in range(3)]
+    assert [one and one.name for one in kept] == [
+        "a.db.before-restore",
+        "a.db.before-restore-2",
+        "a.db.before-restore-3",
+    ]
+
+
+async def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    """Half a copy would hold secrets and be worth nothing."""
+    path = tmp_path / "a.db"
+    store = await filled(path, *range(50))
+    await store.close()
+    path.write_bytes(b"\xff" * path.stat().st_size)
+    with pytest.raises(sqlite3.DatabaseError):
+        back_up(path, tmp_path / "copy.db")
+    assert beside(path) == {"a.db"}
 
 
 async def test_a_restore_on_a_fresh_machine(tmp_path: Path) -> None:
