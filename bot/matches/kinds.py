@@ -1,7 +1,7 @@
 """Which kind of decision a typed move answers, for orders given before the decision is asked.
 
-A game says what is asked only while it is asked. The kinds are therefore learnt once from a few
-matches that are played at random here, with a secret that is no secret.
+A move may say itself which kind it answers. Where one does not, the kinds are learnt once from a
+few matches that are played at random here, with a secret that is no secret.
 """
 
 from collections.abc import Iterator, Mapping
@@ -29,7 +29,9 @@ def kinds_of(game: Game) -> Mapping[str, str]:
 
 
 def _learnt(game: Game) -> Mapping[str, str]:
-    kinds: dict[str, str] = {}
+    kinds = {move.verb: move.answers for move in game.moves if move.answers}
+    if len(kinds) == len(game.moves):
+        return kinds
     for mode in game.info.modes:
         for number in range(MATCHES):
             for kind, move in _met(game, mode, number):

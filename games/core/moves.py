@@ -16,6 +16,8 @@ class Move(msgspec.Struct, frozen=True):
     """One small decision of one seat. Fields that are None are left out of the text."""
 
     verb: ClassVar[str]
+    answers: ClassVar[str] = ""
+    """The kind of decision it answers; a game with rare decisions says so."""
 
     def steps(self) -> tuple[tuple[str, str], ...]:
         """The path to this move: `(("move", verb), (field, value), ...)`."""
