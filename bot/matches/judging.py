@@ -4,6 +4,7 @@ from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from games.core.seats import Seat
+from storage.rows import MoveRow
 
 
 def judge(position: Position, person: Person, seat: Seat | None, version: int | None) -> Seat:
@@ -34,6 +35,17 @@ def check_seat(
     if version is not None and version != position.people[seat].version:
         raise Refused("stale")
     return [seat]
+
+
+def is_open(move: MoveRow) -> bool:
+    """Whether a move has shown nothing new, so that its seat can take it back by itself."""
+    return move.kind in {"open", "handover"}
+
+
+def is_secret(position: Position, move: MoveRow) -> bool:
+    """Whether a move answers a decision that is still secret: it is changed, never undone."""
+    decision = position.decision(move.seat)
+    return move.private and decision is not None and decision.private
 
 
 def check_running(position: Position) -> None:

@@ -21,7 +21,8 @@ class OutcomePart(msgspec.Struct, frozen=True):
 class Outcome(msgspec.Struct, frozen=True):
     """The position after the line. `refusal` says why `rest` was not done.
 
-    `repeated`: the interaction had been applied before; these are its first results.
+    `free`: the last move can be taken back without asking anybody. `repeated`: the interaction
+    had been applied before; these are its first results.
     """
 
     position: Position
@@ -29,6 +30,7 @@ class Outcome(msgspec.Struct, frozen=True):
     parts: tuple[OutcomePart, ...]
     rest: str = ""
     refusal: RuleViolation | None = None
+    free: bool = False
     repeated: bool = False
 
 

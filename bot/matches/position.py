@@ -26,6 +26,13 @@ class Seated(msgspec.Struct, frozen=True):
     withdrawn: bool
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """What somebody had before them who presses Undo: the newest move, how many were taken back."""
+
+    newest: int
+    undone: int
+
+
 class Position:
     """A loaded match. `people` are in seat order, in the lobby in the order of joining."""
 
@@ -68,6 +75,11 @@ class Position:
     def result(self) -> Result | None:
         """How it ended; None while it runs, and if it ended without a result."""
         return self.game.result(self.state) if self.match.status == "finished" else None
+
+    @property
+    def seen(self) -> Seen:
+        """The present moment, with secret answers counted: not for the public."""
+        return Seen(self.match.moves, self.match.moves - self.match.ply)
 
     def view(self, seat: Seat | None) -> View:
         """What a seat, or a spectator (None), may know of a match that has started."""

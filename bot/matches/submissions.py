@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from bot.matches.going_on import GoingOn
-from bot.matches.judging import judge
+from bot.matches.judging import is_open, is_secret, judge
 from bot.matches.outcome import Outcome, OutcomePart, decode_refusal
 from bot.matches.people import Person
 from bot.matches.position import Position
@@ -13,7 +13,7 @@ from games.core.codec import decode_events
 from games.core.events import heard
 from games.core.lines import Line
 from games.core.seats import Seat
-from storage.rows import Source, Stored, SubmissionRow
+from storage.rows import MoveRow, Source, Stored, SubmissionRow
 
 replace = msgspec.structs.replace
 
@@ -46,7 +46,9 @@ class Submissions(GoingOn):
             submission = self.submission("move", person, interaction_id, source)
             played = await self.play(stored, mover, line, submission)
             await self.go_on(match_id)
-            return _outcome(await self.position(match_id), mover, played)
+            position = await self.position(match_id)
+            last = await self.store.move(match_id, stored.match.moves + len(played.parts))
+            return _outcome(position, mover, played, free=_is_free(position, last))
 
     async def _repeated(self, done: SubmissionRow) -> Outcome:
         position = await self.position(done.match_id)
@@ -61,7 +63,15 @@ class Submissions(GoingOn):
         )
         seat = moves[0].seat if moves else 0
         refusal = decode_refusal(done.refusal)
-        return Outcome(position, seat, parts, done.rest, refusal, repeated=True)
+        free = _is_free(position, moves[-1] if moves else None)
+        return Outcome(position, seat, parts, done.rest, refusal, free, repeated=True)
+
+
+def _is_free(position: Position, move: MoveRow | None) -> bool:
+    """Whether a move can be taken back without asking anybody: nothing shown, nobody since."""
+    if move is None or move.number != position.match.moves or move.undone_by is not None:
+        return False
+    return is_open(move) and not is_secret(position, move)
 
 
 def _renamed(stored: Stored, person: Person) -> Stored:
@@ -73,9 +83,9 @@ def _renamed(stored: Stored, person: Person) -> Stored:
     return replace(stored, seats=rows)
 
 
-def _outcome(position: Position, mover: Seat, line: Line[Any]) -> Outcome:
+def _outcome(position: Position, mover: Seat, line: Line[Any], *, free: bool) -> Outcome:
     parts = tuple(
         OutcomePart(str(part.move), tuple(heard(part.events, mover)), part.kind.value)
         for part in line.parts
     )
-    return Outcome(position, mover, parts, line.rest, line.refusal)
+    return Outcome(position, mover, parts, line.rest, line.refusal, free)

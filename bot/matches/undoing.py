@@ -14,10 +14,10 @@ from bot.matches import notices
 from bot.matches.consequences import changed_rows
 from bot.matches.going_on import NOBODY
 from bot.matches.history import History
-from bot.matches.judging import check_seat
+from bot.matches.judging import check_seat, is_open, is_secret
 from bot.matches.once import once
 from bot.matches.people import Person
-from bot.matches.position import Position
+from bot.matches.position import Position, Seen
 from bot.matches.refusals import Refused
 from bot.matches.replay import standing
 from bot.matches.votes import next_vote, vote_notice
@@ -48,9 +48,10 @@ class Undoing(History):
         *,
         seat: Seat | None = None,
         version: int | None = None,
+        seen: Seen | None = None,
         interaction_id: int | None = None,
     ) -> Undone:
-        """Take back the person's last move, if that is free.
+        """Take back the person's last move, if that is free; `seen` is what a press was made on.
 
         Refused not_running, over, no_seat, foreign, stale, nothing_to_undo, revise_instead;
         undo_sealed if only the table can do it.
@@ -63,7 +64,9 @@ class Undoing(History):
             own = check_seat(position, person, seat, version)
             line = standing(await self.store.line(match_id))
             last = _last_of(line, own)
-            _check_free(position, line, last)
+            _check_public(position, last)
+            _check_seen(position, last, seen)
+            _check_free(line, last)
             submission = self.submission("undo", person, interaction_id)
             edit = (notices.board_edit(position.match.moves),)
             await self._take_back(position, line, [last], submission, edit)
@@ -71,12 +74,17 @@ class Undoing(History):
 
     @once
     async def ask_undo(
-        self, match_id: int, person: Person, *, interaction_id: int | None = None
+        self,
+        match_id: int,
+        person: Person,
+        *,
+        number: int | None = None,
+        interaction_id: int | None = None,
     ) -> Position:
         """Ask the table to take back the person's last move and all that came after it.
 
-        Where nobody else is to be asked it is done at once. Refused as `undo`, and vote_open,
-        undo_free.
+        `number` is the move that a press names. Where nobody else is to be asked it is done at
+        once. Refused as `undo`, and vote_open, undo_free.
         """
         position = await self.position(match_id)
         own = check_seat(position, person, None, None)
@@ -85,6 +93,8 @@ class Undoing(History):
         line = standing(await self.store.line(match_id))
         last = _last_of(line, own)
         _check_public(position, last)
+        if number not in {None, last.number}:
+            raise Refused("stale")
         if _is_free(line, last):
             raise Refused("undo_free")
         submission = self.submission("ask_undo", person, interaction_id)
@@ -205,18 +215,25 @@ def _last_of(line: list[MoveRow], seats: list[Seat]) -> MoveRow:
 
 
 def _is_free(line: list[MoveRow], move: MoveRow) -> bool:
-    return move is line[-1] and move.kind in {"open", "handover"}
+    return move is line[-1] and is_open(move)
 
 
 def _check_public(position: Position, move: MoveRow) -> None:
     """An answer to a decision that is still secret is nobody's business, not even in a vote."""
-    decision = position.decision(move.seat)
-    if move.private and decision is not None and decision.private:
+    if is_secret(position, move):
         raise Refused("revise_instead")
 
 
-def _check_free(position: Position, line: list[MoveRow], move: MoveRow) -> None:
-    _check_public(position, move)
+def _check_seen(position: Position, move: MoveRow, seen: Seen | None) -> None:
+    """Refused stale if the press was made before the move, or before something was taken back."""
+    if seen is None:
+        return
+    later = move.number > seen.newest and not move.private
+    if later or seen.undone != position.seen.undone:
+        raise Refused("stale")
+
+
+def _check_free(line: list[MoveRow], move: MoveRow) -> None:
     if not _is_free(line, move):
         raise Refused("undo_sealed", number=move.number, line=move.text, kind=move.kind)
 

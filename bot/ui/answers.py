@@ -7,21 +7,15 @@ from bot.ui.page import Page, Part, clipped, row, text
 from bot.ui.telling import Telling
 from games.core.errors import RuleViolation
 from games.core.lines import LineRefused
-from games.core.play import MoveKind
 
 
 def done_page(telling: Telling, outcome: Outcome) -> Page:
     """What a line did, what it left undone, and who is next."""
     told = f"{done_text(telling, outcome)}\n{next_step(telling, outcome.seat)}"
     steps = _steps(telling, outcome.seat)
-    if is_free(outcome):
-        steps.append(buttons.undo(telling.match_id, telling.tongue))
+    if outcome.free:
+        steps.append(buttons.undo(telling.match_id, telling.tongue, telling.position.seen))
     return Page([text(clipped(told, 2_400)), row(*steps)])
-
-
-def is_free(outcome: Outcome) -> bool:
-    """Whether the last move of a line can be taken back without asking anybody."""
-    return bool(outcome.parts) and outcome.parts[-1].kind != MoveKind.REVEALED
 
 
 def done_text(telling: Telling, outcome: Outcome) -> str:
@@ -77,7 +71,7 @@ def refused_page(telling: Telling, line: str, refused: LineRefused) -> Page:
     return Page([text(said), row(*steps)])
 
 
-def not_asked_page(telling: Telling, note: str = "") -> Page:
+def not_asked_page(telling: Telling, note: str = "", *, undo: bool = False) -> Page:
     """Somebody wants to move while others are asked. `note` is said first."""
     match, tongue = telling.match_id, telling.tongue
     steps: list[Part] = [
@@ -85,6 +79,8 @@ def not_asked_page(telling: Telling, note: str = "") -> Page:
         buttons.log(match, tongue),
         buttons.orders(match, tongue),
     ]
+    if undo:
+        steps.append(buttons.undo(match, tongue, telling.position.seen))
     said = f"{note}\n{telling.waiting()}" if note else telling.waiting()
     return Page([text(said), row(*steps)])
 

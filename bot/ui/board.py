@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.matches.looking import LogEntry
+from bot.matches.position import Seen
 from bot.text.names import quoted
 from bot.text.translator import listed
 from bot.ui import buttons, limits
@@ -72,15 +73,15 @@ def public_board(
     entries: Sequence[LogEntry],
     *,
     mention: Collection[int],
-    pressable: bool,
+    seen: Seen,
 ) -> Page:
     """The board message. `entries` are the last turn's moves as a spectator heard them.
 
+    `seen` is the moment as everybody knows it.
     `mention` are the ids of the people it notifies; others who are asked are named.
     """
-    parts: list[Part] = [*_board_parts(telling, pictures, telling.position.view(None), entries)]
-    if pressable:
-        parts += [line(), row(*_buttons(telling))]
+    parts = _board_parts(telling, pictures, telling.position.view(None), entries)
+    parts += [line(), row(*_buttons(telling, seen))]
     notice = turn_notice(telling, mention)
     return Page(parts, above=[text(notice)], pictures=pictures, accent=PUBLIC_ACCENT)
 
@@ -153,12 +154,12 @@ def _called(telling: Telling, seat: Seat, mention: Collection[int]) -> str:
     return f"<@{person.id}>" if person.id in mention else telling.names[seat]
 
 
-def _buttons(telling: Telling) -> list[Part]:
+def _buttons(telling: Telling, seen: Seen) -> list[Part]:
     match, tongue = telling.match_id, telling.tongue
     return [
         buttons.play(match, tongue),
         buttons.hand(match, tongue),
         buttons.log(match, tongue),
-        buttons.undo(match, tongue),
+        buttons.undo(match, tongue, seen),
         buttons.more(match, tongue),
     ]

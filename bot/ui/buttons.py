@@ -8,6 +8,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.matches.position import Seen
 from bot.text.translator import Language
 from bot.ui import limits
 from bot.ui.items import Choose, ChoosePerson, Press, Pressable
@@ -172,12 +173,12 @@ class Close(Press, form="close:{match}"):
     """Put the picker away."""
 
 
-class Undo(Press, form="undo:{match}"):
-    """Take one's own last move back."""
+class Undo(Press, form="undo:{match}:{number}:{undone}"):
+    """Take one's own last move back; the numbers are those of `Seen`."""
 
 
-class AskTable(Press, form="ask:{match}"):
-    """Ask the table to take it back."""
+class AskTable(Press, form="ask:{match}:{number}"):
+    """Ask the table to take the move with this number back."""
 
 
 class LeaveIt(Press, form="stay:{match}"):
@@ -274,9 +275,10 @@ def board(match: int, tongue: Language) -> Board:
     return Board.labelled(tongue.gettext("Board"), match=match)
 
 
-def undo(match: int, tongue: Language) -> Undo:
-    """The way back."""
-    return Undo.labelled(tongue.gettext("Undo"), match=match)
+def undo(match: int, tongue: Language, seen: Seen) -> Undo:
+    """The way back from what is seen."""
+    label = tongue.gettext("Undo")
+    return Undo.labelled(label, match=match, number=seen.newest, undone=seen.undone)
 
 
 def more(match: int, tongue: Language) -> More:

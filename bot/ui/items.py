@@ -18,7 +18,7 @@ from bot.ui.asking import Asking, Interaction, answered
 
 _FIELDS: Final = {
     **dict.fromkeys(
-        ("match", "seat", "version", "before", "group", "page", "number", "guild"), r"\d+"
+        ("match", "seat", "version", "before", "group", "page", "number", "undone", "guild"), r"\d+"
     ),
     "path": ".*",
 }

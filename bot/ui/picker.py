@@ -84,7 +84,8 @@ def picker_page(
     parts += _choices(picking, group)
     ways = _ways_out(picking)
     if undo:
-        ways.insert(0, buttons.undo(picking.telling.match_id, picking.telling.tongue))
+        seen = picking.telling.position.seen
+        ways.insert(0, buttons.undo(picking.telling.match_id, picking.telling.tongue, seen))
     parts.append(row(*ways))
     return Page(parts, pictures=pictures)
 

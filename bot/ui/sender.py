@@ -18,6 +18,7 @@ from bot.matches.outbox import (
     PlaceGone,
     Undeliverable,
 )
+from bot.matches.position import Seen
 from bot.matches.service import Matches
 from bot.text.translator import Translator
 from bot.ui.board import board_pictures, public_board
@@ -129,7 +130,8 @@ class Sender:
             pictures[:1],
             last_turn(entries, notice.payload.get("since")),
             mention=_called(notice),
-            pressable=True,
+            # Only what everybody has read of: a number must not count secret answers.
+            seen=Seen(entries[-1].number if entries else 0, position.seen.undone),
         )
 
     async def _end(self, telling: Telling, _: Notice) -> Page:

@@ -19,14 +19,14 @@ def taken_back(tongue: Language, lines: tuple[str, ...]) -> str:
     return sentence.format(move=quoted("; ".join(lines)))
 
 
-def sealed_page(match: int, tongue: Language, move: str) -> Page:
+def sealed_page(match: int, tongue: Language, number: int, move: str) -> Page:
     """Only the table can take this move back; its owner decides whether to ask."""
     sentence = tongue.gettext(
         "{move} has shown something new, or somebody has moved since. It can be taken back if "
         "everyone else agrees. Until then nothing changes."
     )
     ask = buttons.AskTable.labelled(
-        tongue.gettext("Ask the table"), ButtonStyle.primary, match=match
+        tongue.gettext("Ask the table"), ButtonStyle.primary, match=match, number=number
     )
     stay = buttons.LeaveIt.labelled(tongue.gettext("Leave it"), match=match)
     return Page([text(sentence.format(move=quoted(move))), row(ask, stay)])

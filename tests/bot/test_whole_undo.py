@@ -123,6 +123,17 @@ async def test_a_move_ends_the_vote(table: Table) -> None:
     assert vote.custom_ids() == []
 
 
+async def test_asking_about_a_move_that_was_followed(table: Table) -> None:
+    """An old question never asks for a newer move than it names."""
+    mover, _, _ = await table.a_turn()
+    sealed = await table.hall.command(mover, "match", "undo")
+    await table.a_turn()
+    await table.a_turn()
+    answer = await table.hall.press(mover, sealed, "ask:")
+    assert answer.text.startswith("That button belongs to an earlier position.")
+    assert (await table.position()).vote is None
+
+
 async def test_leaving_it(table: Table) -> None:
     """Who thinks better of it leaves the move as it is; nobody hears of it."""
     mover, _, _ = await table.a_turn()

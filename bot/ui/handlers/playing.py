@@ -9,7 +9,6 @@ from bot.ui import buttons, typed
 from bot.ui.answers import (
     done_page,
     done_text,
-    is_free,
     not_asked_page,
     over_page,
     refused_page,
@@ -24,11 +23,12 @@ from bot.ui.telling import Telling
 from games.core.lines import LineRefused
 
 
-async def open_picker(asking: Asking, match_id: int, note: str = "") -> None:
+async def open_picker(asking: Asking, match_id: int, note: str = "", *, undo: bool = False) -> None:
     """The picker at its first step, for the reader's own seat as it is asked now."""
     await asking.acknowledge()
     position = await begun(asking, match_id)
-    await _show(asking, position, (), note=note or await _dropped(asking, match_id))
+    note = note or await _dropped(asking, match_id)
+    await _show(asking, position, (), note=note, undo=undo)
 
 
 async def _dropped(asking: Asking, match_id: int) -> str:
@@ -55,7 +55,7 @@ async def _show(
     elif seat is None:
         await asking.answer(watching_page(telling))
     elif all(decision.seat != seat for decision in position.pending):
-        await asking.answer(not_asked_page(telling, note))
+        await asking.answer(not_asked_page(telling, note, undo=undo))
     else:
         try:
             picking = await _picking(asking, telling, seat, path)
@@ -245,7 +245,7 @@ async def _done(asking: Asking, outcome: Outcome, *, pressed: bool) -> None:
     )
     if pressed and asked_again:
         note = done_text(telling, outcome)
-        await _show(asking, position, (), note=note, undo=is_free(outcome))
+        await _show(asking, position, (), note=note, undo=outcome.free)
     else:
         await asking.answer(done_page(telling, outcome))
 

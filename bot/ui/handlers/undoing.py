@@ -1,42 +1,55 @@
 """Taking moves back: freely, or by asking the table."""
 
-from bot.matches.position import Position
+from bot.matches.position import Position, Seen
 from bot.matches.refusals import Refused
 from bot.ui import buttons
 from bot.ui.asking import Asking
-from bot.ui.handlers.playing import picker_after
+from bot.ui.handlers.playing import open_picker, picker_after, stale_note
 from bot.ui.items import Pressable
 from bot.ui.undoing import sealed_page, taken_back
 
 
-async def undo(asking: Asking, match_id: int) -> None:
+async def undo(asking: Asking, match_id: int, seen: Seen | None = None) -> None:
     """Take the reader's last move back, or say that only the table can."""
     await asking.acknowledge()
     try:
         undone = await asking.matches.undo(
-            match_id, asking.person, interaction_id=asking.interaction.id
+            match_id, asking.person, seen=seen, interaction_id=asking.interaction.id
         )
     except Refused as refused:
-        if refused.code != "undo_sealed":
-            raise
-        move = str(refused.values["line"])
-        await asking.answer(sealed_page(match_id, asking.tongue(), move))
+        await _not_undone(asking, match_id, refused)
         return
     asking.committed = True
     await picker_after(asking, undone.position, taken_back(asking.tongue(), undone.lines))
 
 
+async def _not_undone(asking: Asking, match_id: int, refused: Refused) -> None:
+    if refused.code == "stale":
+        await open_picker(asking, match_id, stale_note(asking), undo=True)
+    elif refused.code == "undo_sealed":
+        number, move = int(str(refused.values["number"])), str(refused.values["line"])
+        await asking.answer(sealed_page(match_id, asking.tongue(), number, move))
+    else:
+        raise refused
+
+
 async def press_undo(asking: Asking, item: Pressable) -> None:
     """An Undo button."""
-    await undo(asking, item.match_id)
+    seen = Seen(int(item.fields["number"]), int(item.fields["undone"]))
+    await undo(asking, item.match_id, seen)
 
 
 async def press_ask(asking: Asking, item: Pressable) -> None:
     """Ask the table; the vote follows from the outbox."""
     await asking.acknowledge()
-    position = await asking.matches.ask_undo(
-        item.match_id, asking.person, interaction_id=asking.interaction.id
-    )
+    number = int(item.fields["number"])
+    try:
+        position = await asking.matches.ask_undo(
+            item.match_id, asking.person, number=number, interaction_id=asking.interaction.id
+        )
+    except Refused as refused:
+        await _not_undone(asking, item.match_id, refused)
+        return
     asking.committed = True
     tongue = asking.tongue()
     if position.vote is None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.matches.orders import Alternative
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from storage.rows import NoticeRow
@@ -100,6 +101,63 @@ async def test_nothing_to_undo_and_foreign_or_stale_presses(table: Table) -> Non
     assert foreign.code == "foreign"
     await table.matches.submit(match_id, mover, f"lay {lowest(position)}")
     assert (await refusal(table.matches.undo(match_id, mover, seat=0, version=0))).code == "stale"
+
+
+async def test_a_press_takes_back_what_it_was_made_on(table: Table) -> None:
+    """A second press, or one from before a newer move, is stale; a command takes the last move."""
+    position = await table.running()
+    match_id, mover = position.match.id, on_turn(position)
+    before = position.seen
+    laid = await table.matches.submit(match_id, mover, f"lay {lowest(position)}")
+    acted = await table.matches.submit(match_id, mover, "act pass")
+    for seen in (before, laid.position.seen):
+        assert (await refusal(table.matches.undo(match_id, mover, seen=seen))).code == "stale"
+    seen = acted.position.seen
+    undone = await table.matches.undo(match_id, mover, seen=seen)
+    assert undone.lines == ("act pass",)
+    assert (await refusal(table.matches.undo(match_id, mover, seen=seen))).code == "stale"
+    again = await table.matches.submit(match_id, mover, "act pass")
+    assert (await refusal(table.matches.undo(match_id, mover, seen=seen))).code == "stale"
+    assert again.position.match.ply == 2
+    assert (await table.matches.undo(match_id, mover)).lines == ("act pass",)
+
+
+async def test_the_table_is_asked_about_the_move_that_was_named(table: Table) -> None:
+    """A question from before the person's newer move asks for nothing."""
+    position = await table.running()
+    match_id, mover = position.match.id, on_turn(position)
+    position = await turn(table, position, "draw")
+    position = await turn(table, position)
+    position = await turn(table, position, "draw")
+    old = await refusal(table.matches.ask_undo(match_id, mover, number=2))
+    assert (old.code, (await table.matches.position(match_id)).vote) == ("stale", None)
+    asked = await table.matches.ask_undo(match_id, mover, number=6)
+    assert asked.vote is not None
+    assert asked.vote.number == 6
+
+
+async def test_what_is_free_is_said_with_the_move(table: Table) -> None:
+    """Not what has shown something, what is secret, nor what somebody has followed by an order."""
+    position = await table.running()
+    match_id, mover, other = position.match.id, on_turn(position), position.people[1].person
+    laid = await table.matches.submit(match_id, mover, f"lay {lowest(position)}", interaction_id=9)
+    assert laid.free
+    drawn = await table.matches.submit(match_id, mover, "act draw")
+    assert not drawn.free
+    repeated = await table.matches.submit(match_id, mover, "act pass", interaction_id=9)
+    assert (repeated.repeated, repeated.free) == (True, False)
+    followed = f"lay {lowest(repeated.position, mover)}"
+    await table.matches.set_orders(match_id, mover, "lay", [Alternative(followed)])
+    passed = await table.matches.submit(match_id, other, f"lay {lowest(position, other)}; act pass")
+    assert passed.position.match.moves == 5
+    assert not passed.free
+
+
+async def test_a_secret_answer_is_not_free(table: Table) -> None:
+    """It is changed by another answer."""
+    position = await table.running(2, opening="secret")
+    kept = await table.matches.submit(position.match.id, ANA, f"keep {lowest(position, ANA)}")
+    assert not kept.free
 
 
 async def test_a_redelivered_undo_takes_back_one_move(table: Table) -> None:

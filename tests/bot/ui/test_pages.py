@@ -9,6 +9,7 @@ import pytest
 from bot.matches.history import Moment
 from bot.matches.outcome import Outcome, OutcomePart
 from bot.matches.people import Person
+from bot.matches.position import Seen
 from bot.matches.service import LogEntry
 from bot.text.primers import primer
 from bot.text.translator import LOCALES
@@ -57,6 +58,7 @@ from tests.bot.ui.test_secrecy import deeper
 
 GAME_STATE = position(20).state
 LONG = tuple(f"*{letter * 30}_" for letter in "WMQG")
+SEEN = Seen(99_999, 99_999)
 PICTURES = [Shown("board-1.png", b"", "x" * 1024), Shown("board-2.png", b"", "y" * 1024)]
 
 
@@ -144,7 +146,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         for pictures in ([], PICTURES):
             yield (
                 f"{name} board",
-                public_board(told, pictures, entries(9), mention=[100, 101], pressable=True),
+                public_board(told, pictures, entries(9), mention=[100, 101], seen=SEEN),
             )
             yield (
                 f"{name} own board",
@@ -156,7 +158,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         yield f"{name} done", done_page(told, outcome(told))
         yield f"{name} half done", done_page(told, outcome(told, rest="x" * 999, refusal=REFUSAL))
         yield f"{name} refused", refused_page(told, "x" * 999, LineRefused(REFUSAL, 0, "x" * 999))
-        yield f"{name} not asked", not_asked_page(told, "note")
+        yield f"{name} not asked", not_asked_page(told, "note", undo=True)
         yield f"{name} watching", watching_page(told)
         for page in deeper(told.position, seat):
             yield f"{name} picker", picker_page(page, PICTURES[:1], note="n" * 1_800)
@@ -168,7 +170,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         yield f"{name} orders", orders_page(told, [order(place) for place in range(6)], "note")
         yield f"{name} no orders", orders_page(told, [])
         yield f"{name} more", more_page(told, seated=True)
-        yield f"{name} sealed", sealed_page(1, told.tongue, "place t01 n1w2 0")
+        yield f"{name} sealed", sealed_page(1, told.tongue, 99_999, "place t01 n1w2 0")
         yield f"{name} vote", vote_page(told, 4, "place t01 n1w2 0", vote())
         moment = Moment(told.position, 4, 9, view, entries(1)[0])
         yield f"{name} history", history_page(told, moment, "own", PICTURES[:1])

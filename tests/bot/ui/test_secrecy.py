@@ -4,7 +4,7 @@ import pytest
 
 from bot.matches.completion import complete
 from bot.matches.picker import narrow
-from bot.matches.position import Position
+from bot.matches.position import Position, Seen
 from bot.matches.preview import Preview
 from bot.ui.board import board_pictures, private_board, public_board
 from bot.ui.hand import hand_page, hand_pictures
@@ -25,8 +25,8 @@ async def public(here: Position) -> list[object]:
     view = here.view(None)
     pictures = await board_pictures(RenderService(painters()), told, view)
     return [
-        payload(public_board(told, pictures, [], mention=[100], pressable=True)),
-        payload(public_board(told, [], [], mention=[], pressable=False)),
+        payload(public_board(told, pictures, [], mention=[100], seen=Seen(0, 0))),
+        payload(public_board(told, [], [], mention=[], seen=Seen(0, 0))),
         payload(private_board(told, view, pictures, [])),
         payload(text_board_page(told, view, 0)),
     ]
