@@ -13,6 +13,18 @@ import msgspec
 
 from games.core.contract import Decision, View
 from games.core.seats import Seat
+from games.raiders.ending import fortress_sets, valkyries_on_board
+from games.raiders.pieces import SETTLEMENTS
+from games.raiders.state import AVENGER, DEATHS, DRAFT, OVER, REROLL, SCOUT, SET, Player, State
+from games.raiders.strength import (
+    next_threshold,
+    printed_strength,
+    strength_parts,
+    tier_points,
+)
+from games.raiders.swapping import chosen_by
+
+_IN_RAID = (REROLL, SET, DEATHS, AVENGER)
 
 
 class Building(msgspec.Struct, frozen=True):
@@ -158,3 +170,115 @@ class RaidersView(View, frozen=True):
     kept: tuple[str, ...] = ()
     tiles: tuple[str, ...] = ()
     acting: str | None = None
+
+
+def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) -> RaidersView:
+    """The view of a seat, or of a spectator (None)."""
+    own = None if viewer is None else state.players[viewer]
+    return RaidersView(
+        viewer=viewer,
+        phase=state.phase,
+        turn=state.turn,
+        active=None if state.phase == DRAFT else state.active,
+        village=tuple(Building(key, worker) for key, worker in state.village.items()),
+        settlements=tuple(_settlement(state, key) for key in SETTLEMENTS),
+        offerings=tuple(state.offerings),
+        stack=len(state.stack),
+        supply=state.supply.copy(),
+        pile=len(state.pile),
+        discard=tuple(state.discard),
+        seats=tuple(_seat_view(state, seat) for seat in range(len(state.players))),
+        fortress_sets=fortress_sets(state),
+        valkyries=valkyries_on_board(state),
+        last_round=state.last_round,
+        pending=pending,
+        last=_last_turn(state),
+        raid=_raid(state),
+        swap=_swap(state, viewer),
+        trigger=state.trigger,
+        ending=state.ending,
+        hand=() if own is None else tuple(own.hand),
+        dealt=() if own is None else own.dealt,
+        kept=() if own is None else own.kept,
+        tiles=() if own is None else tuple(own.tiles),
+        acting=None if state.phase in (DRAFT, OVER) else state.acting,
+    )
+
+
+def _settlement(state: State, key: str) -> Settlement:
+    settlement = SETTLEMENTS[key]
+    sets = []
+    for each in settlement.sets:
+        space = state.spaces[each.id]
+        letter = each.id[-1]
+        sets.append(RaidSet(each.id, letter, space.tokens, space.worker, space.raided_by))
+    raid = state.raid
+    waiting = raid is not None and raid.settlement == key and state.phase in (REROLL, SET)
+    return Settlement(key, settlement.kind, tuple(sets), raid.worker if raid and waiting else None)
+
+
+def _seat_view(state: State, seat: Seat) -> SeatView:
+    player = state.players[seat]
+    return SeatView(
+        seat,
+        player.colour,
+        player.points,
+        player.worker,
+        player.goods.copy(),
+        player.armour,
+        player.valkyries,
+        _hand_size(player),
+        len(player.tiles),
+        tuple(player.crew),
+        printed_strength(player.crew),
+        last_turn=seat in state.to_come,
+        left=player.left,
+    )
+
+
+def _hand_size(player: Player) -> int:
+    """In the draft everybody holds the cards dealt, whether or not they have chosen."""
+    return len(player.hand) or len(player.dealt)
+
+
+def _raid(state: State) -> Raid | None:
+    raid = state.raid
+    if raid is None or state.phase not in _IN_RAID:
+        return None
+    strength = sum(strength_parts(state.mover, raid).values())
+    tiers = SETTLEMENTS[raid.settlement].tiers
+    return Raid(
+        seat=state.active,
+        settlement=raid.settlement,
+        dice=raid.dice,
+        strength=strength,
+        points=tier_points(tiers, strength),
+        next_at=next_threshold(tiers, strength),
+        rerolls=raid.rerolls,
+        deaths=raid.deaths,
+    )
+
+
+def _swap(state: State, viewer: Seat | None) -> Swap | None:
+    swap = state.swap
+    if swap is None or state.phase != SCOUT:
+        return None
+    seat, opponent = swap.seats
+    own = chosen_by(state, viewer) if viewer in swap.seats and viewer is not None else ()
+    return Swap(seat, opponent, swap.count, own)
+
+
+def _last_turn(state: State) -> LastTurn | None:
+    trace = state.trace
+    if trace is None:
+        return None
+    return LastTurn(
+        trace.seat,
+        trace.placed,
+        trace.picked,
+        trace.settlement,
+        trace.raided,
+        trace.dice,
+        trace.killed,
+        trace.turned_up,
+    )

@@ -2,8 +2,10 @@
 
 A game's own tests may add a module `conformance` whose `KNOWLEDGE` holds what only the game knows:
 `lonely`, the kinds of decision that may offer a single move because its dossier says so;
-`census(state)`, the pieces in play wherever they are, which no move may change; `endings`, the keys
-of all ways to end; `matches`, golden matches for those that random play does not reach.
+`idle`, how many default moves to try where the dossier says that a match in which nobody ever acts
+does not end; `census(state)`, the pieces in play wherever they are, which no move may change;
+`endings`, the keys of all ways to end; `matches`, golden matches for those that random play does
+not reach.
 """
 
 import importlib.util
@@ -29,6 +31,7 @@ class Knowledge(msgspec.Struct, frozen=True):
 
     lonely: frozenset[str] = frozenset()
     census: Callable[[Any], object] = lambda state: None
+    idle: int | None = None
     endings: frozenset[str] = frozenset()
     matches: Mapping[str, tuple[Table, bytes, Choose]] = {}
 
