@@ -124,7 +124,7 @@ class Store(Protocol):
         ...
 
     async def delivered(
-        self, notice_id: int, message: MessageRow | None, further: Sequence[NewNotice], at: datetime
+        self, notice_id: int, message: MessageRow | None, further: Sequence[NewNotice]
     ) -> None:
         """A notice has been sent as `message` (None: nothing was posted); queue what follows."""
         ...
@@ -136,9 +136,18 @@ class Store(Protocol):
         ...
 
     async def failed(
-        self, notice_id: int, error: str, attempts: int, due_at: datetime | None
+        self,
+        notice_id: int,
+        error: str,
+        attempts: int,
+        due_at: datetime | None,
+        *,
+        alone: bool = False,
     ) -> None:
-        """A notice could not be sent: the match's notices wait until `due_at`; None: never."""
+        """A notice could not be sent: the match's notices wait until `due_at`; None: never.
+
+        `alone`: it waits, those behind it do not.
+        """
         ...
 
     async def hasten(self, guild_id: int, now: datetime) -> int:

@@ -261,10 +261,10 @@ class SqliteStore:
         return await self._read(partial(reading.message, match_id=match_id, kind=kind))
 
     async def delivered(
-        self, notice_id: int, message: MessageRow | None, further: Sequence[NewNotice], at: datetime
+        self, notice_id: int, message: MessageRow | None, further: Sequence[NewNotice]
     ) -> None:
         await self._write(
-            partial(writing.deliver, notice_id=notice_id, message=message, further=further, at=at)
+            partial(writing.deliver, notice_id=notice_id, message=message, further=further)
         )
 
     async def superseded(
@@ -273,11 +273,22 @@ class SqliteStore:
         await self._write(partial(writing.supersede, notice_ids=notice_ids, payloads=payloads))
 
     async def failed(
-        self, notice_id: int, error: str, attempts: int, due_at: datetime | None
+        self,
+        notice_id: int,
+        error: str,
+        attempts: int,
+        due_at: datetime | None,
+        *,
+        alone: bool = False,
     ) -> None:
         await self._write(
             partial(
-                writing.fail, notice_id=notice_id, error=error, attempts=attempts, due_at=due_at
+                writing.fail,
+                notice_id=notice_id,
+                error=error,
+                attempts=attempts,
+                due_at=due_at,
+                alone=alone,
             )
         )
 

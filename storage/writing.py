@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from storage.errors import DoneBefore, LostRace, PlaceTaken
-from storage.moments import moment
+from storage.moments import AT_ONCE, moment
 from storage.rows import (
     Change,
     Committed,
@@ -36,7 +36,7 @@ def commit(connection: sqlite3.Connection, change: Change) -> Committed:
         _write_vote(connection, match_id, change.vote)
     if change.orders is not None:
         _write_orders(connection, match_id, change.orders)
-    queue(connection, match_id, change.notices, change.submission.at)
+    queue(connection, match_id, change.notices)
     return Committed(match_id, submission_id)
 
 
@@ -146,12 +146,10 @@ def _write_orders(
         insert(connection, "orders", {"match_id": match_id, **columns(order)})
 
 
-def queue(
-    connection: sqlite3.Connection, match_id: int, notices: Iterable[NewNotice], at: datetime
-) -> None:
-    """Put notices into the outbox, due at once."""
+def queue(connection: sqlite3.Connection, match_id: int, notices: Iterable[NewNotice]) -> None:
+    """Put notices into the outbox, due at once whatever the clock says later."""
     for notice in notices:
-        state = {"status": "waiting", "attempts": 0, "due_at": moment(at)}
+        state = {"status": "waiting", "attempts": 0, "due_at": moment(AT_ONCE)}
         insert(connection, "outbox", {"match_id": match_id, **columns(notice), **state})
 
 
@@ -160,14 +158,13 @@ def deliver(
     notice_id: int,
     message: MessageRow | None,
     further: Sequence[NewNotice],
-    at: datetime,
 ) -> None:
     """Mark a notice as delivered, remember its message and queue what follows."""
     _set_notice(connection, notice_id, "delivered")
     if message is not None:
         _write_message(connection, message)
     query = "SELECT match_id FROM outbox WHERE id = ?"
-    queue(connection, connection.execute(query, (notice_id,)).fetchone()[0], further, at)
+    queue(connection, connection.execute(query, (notice_id,)).fetchone()[0], further)
 
 
 def _write_message(connection: sqlite3.Connection, message: MessageRow) -> None:
@@ -199,10 +196,13 @@ def fail(
     error: str,
     attempts: int,
     due_at: datetime | None,
+    alone: bool = False,
 ) -> None:
-    """Give a notice up, or put it off, and with it those of its match that come after it."""
+    """Give a notice up, or put it off: alone, or with it those of its match."""
     if due_at is None:
         _set_notice(connection, notice_id, "failed")
+    elif alone:
+        connection.execute("UPDATE outbox SET due_at = ? WHERE id = ?", (moment(due_at), notice_id))
     else:
         connection.execute(
             "UPDATE outbox SET due_at = :due WHERE status = 'waiting' AND due_at < :due"

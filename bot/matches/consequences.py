@@ -71,7 +71,7 @@ def consequences(
         state=encoded,
         snapshot=encoded if handed or _long_ago(position.match, match) else None,
         settled=position.match.turn_start if handed else None,
-        notices=() if silent else _told(position, match, called, over=over),
+        notices=() if silent else _told(position, match, called, after, over=over),
     )
 
 
@@ -134,12 +134,18 @@ def _long_ago(before: MatchRow, after: MatchRow) -> bool:
 
 
 def _told(
-    position: Position, match: MatchRow, called: set[Seat], *, over: bool
+    position: Position,
+    match: MatchRow,
+    called: set[Seat],
+    after: Sequence[Decision],
+    *,
+    over: bool,
 ) -> tuple[NewNotice, ...]:
     since = position.match.turn_start
     if over:
         return (notices.end(match.moves, since),)
     if called:
         people = notices.people_in(position.rows, called)
-        return (notices.board(match.moves, since, people),)
+        asked = notices.people_in(position.rows, required_seats(after))
+        return (notices.board(match.moves, since, people, asked),)
     return (notices.board_edit(match.moves),)

@@ -93,7 +93,7 @@ class Lifecycle(Lobby, Undoing):
         called = notices.people_in(position.rows, asked)
         told = (
             notices.moderation("moved", match.moves, person, reason),
-            notices.board(match.moves, match.turn_start, called),
+            notices.board(match.moves, match.turn_start, called, called),
         )
         submission = self.submission("relocate", person, interaction_id, "moderator")
         await self.commit(Change(match=moved, submission=submission, notices=told))

@@ -11,8 +11,9 @@
     paused, resumed, moved, ended  a moderator's act: payload person (id), name, reason
     vote        a vote of the table, posted once, then edited until it is closed
 
-A `board` carries `mention`, the ids of the people it calls, and `since`, the log number before
-the turn it tells of; an `end` carries `since`. What a `vote` carries: `votes.vote_notice`.
+A `board` carries `mention`, the ids of the people it calls, `asked`, those of all who are asked
+then, and `since`, the log number before the turn it tells of; an `end` carries `since`. What a
+`vote` carries: `votes.vote_notice`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -54,9 +55,9 @@ def start() -> NewNotice:
     return NewNotice(kind="start", number=0, payload={})
 
 
-def board(number: int, since: int, mention: Iterable[int]) -> NewNotice:
-    """A new board that calls people."""
-    payload = {"mention": sorted(set(mention)), "since": since}
+def board(number: int, since: int, mention: Iterable[int], asked: Iterable[int]) -> NewNotice:
+    """A new board that calls people, of all those who are asked."""
+    payload = {"mention": sorted(set(mention)), "asked": sorted(set(asked)), "since": since}
     return NewNotice(kind="board", number=number, payload=payload)
 
 

@@ -14,6 +14,7 @@ from bot.matches.table import agreed_table, check_colour, chosen_mode, chosen_op
 from games.core.chance import seal
 from games.core.codec import encode_state
 from games.core.play import begin
+from games.core.seats import Seat
 from storage.errors import DoneBefore
 from storage.rows import Change, MatchRow, NewNotice, NewSubmission, SeatRow
 
@@ -129,11 +130,13 @@ class Opening(GoingOn):
             secret=secret,
             state=state,
             snapshot=state,
-            notices=_start_notices(match, seated),
+            notices=_start_notices(match, seated, asked),
         )
 
 
-def _start_notices(match: MatchRow, rows: tuple[SeatRow, ...]) -> tuple[NewNotice, ...]:
+def _start_notices(
+    match: MatchRow, rows: tuple[SeatRow, ...], asked: set[Seat]
+) -> tuple[NewNotice, ...]:
     called = [row.person_id for row in rows if row.mentioned_at is not None]
-    told = (notices.start(), notices.board(0, 0, called))
+    told = (notices.start(), notices.board(0, 0, called, notices.people_in(rows, asked)))
     return told if match.id == 0 else (notices.lobby(), *told)

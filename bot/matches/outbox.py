@@ -23,6 +23,10 @@ from storage.rows import MessageRow, NewNotice, NoticeRow
 _log = structlog.get_logger()
 
 LONGEST_WAIT: Final = timedelta(minutes=5)
+STEPS_ASIDE: Final = 8
+"""Failures, in about four minutes, after which a notice no longer holds up those behind it."""
+MOST_ATTEMPTS: Final = 300
+"""With the waits between them about a day; then a notice is given up."""
 LONGEST_BAR: Final = timedelta(hours=1)
 """Where we may not speak: somebody has to change that first, and then calls `hasten`."""
 PATIENCE_SECONDS: Final = 120.0
@@ -143,14 +147,28 @@ class Outbox:
                 await self._sleep(later)
                 if self._lost is not None:
                     raise self._lost
-                due = await self._store.due(self._clock())
-                later = due.later
-                for match_id in due.matches:
-                    self._employ(match_id)
-                if not self._workers and not self._woken.is_set():
-                    self._idle.set()
+                later = await self._look()
         finally:
             await self._dismiss()
+
+    async def _look(self) -> datetime | None:
+        """Set to work what is due; when the next notice will be.
+
+        A store that cannot be read is asked anew.
+        """
+        try:
+            due = await self._store.due(self._clock())
+        except LeaseLost:
+            raise
+        except Exception:  # whatever it is, it may go away with time
+            _log.exception("outbox cannot be read")
+            asyncio.get_running_loop().call_later(SECONDS_AFTER_A_FAULT, self.wake)
+            return None
+        for match_id in due.matches:
+            self._employ(match_id)
+        if not self._workers and not self._woken.is_set():
+            self._idle.set()
+        return due.later
 
     async def _sleep(self, until: datetime | None) -> None:
         """Until somebody wakes us, or the next notice is due."""
@@ -188,11 +206,11 @@ class Outbox:
     async def _drain(self, match_id: int) -> None:
         """Deliver the notices of a match one after the other, until one must wait."""
         while True:
-            rows = await self._coalesced(await self._store.waiting(match_id))
-            if not any(row.due_at <= self._clock() for row in rows):
+            row = next_of(await self._coalesced(await self._store.waiting(match_id)), self._clock())
+            if row is None:
                 return
             async with self._room:
-                await self._send(rows[0])
+                await self._send(row)
 
     async def _coalesced(self, rows: list[NoticeRow]) -> list[NoticeRow]:
         """Leave out what a newer notice says as well; what is left tells of their turns too."""
@@ -236,10 +254,18 @@ class Outbox:
             return await self._deliver(msgspec.structs.replace(notice, message_id=None))
 
     async def _put_off(self, row: NoticeRow, error: Exception) -> None:
-        longest = LONGEST_BAR if isinstance(error, Barred) else LONGEST_WAIT
-        wait = min(timedelta(seconds=2 ** min(row.attempts, 20)), longest)
+        """Wait, and with it what is behind it, until it has failed too often for that."""
+        attempts, barred = row.attempts + 1, isinstance(error, Barred)
+        wait = min(
+            timedelta(seconds=2 ** min(row.attempts, 20)), LONGEST_BAR if barred else LONGEST_WAIT
+        )
         reason = f"{type(error).__name__}: {error}"
-        await self._store.failed(row.id, reason, row.attempts + 1, self._clock() + wait)
+        if attempts >= MOST_ATTEMPTS and not barred:
+            await self._store.failed(row.id, reason, attempts, None)
+            _log.error("notice given up", match=row.match_id, notice=row.id, error=reason)
+            return
+        alone = attempts >= STEPS_ASIDE and not barred
+        await self._store.failed(row.id, reason, attempts, self._clock() + wait, alone=alone)
         _log.warning("notice put off", match=row.match_id, notice=row.id, error=reason)
 
     async def _record(self, row: NoticeRow, delivered: Delivered) -> None:
@@ -258,7 +284,7 @@ class Outbox:
                 live=row.payload.get("status", "open") == "open",
             )
             further = await self._strips(row, delivered.message_id)
-        await self._store.delivered(row.id, message, further, self._clock())
+        await self._store.delivered(row.id, message, further)
         _log.info("notice delivered", match=row.match_id, notice=row.id, kind=row.kind)
 
     async def _strips(self, row: NoticeRow, message_id: int) -> list[NewNotice]:
@@ -270,22 +296,41 @@ class Outbox:
         return [notices.board_strip(former)]
 
 
+def next_of(rows: Sequence[NoticeRow], now: datetime) -> NoticeRow | None:
+    """The notice of a match to be sent now: the oldest, past those that step aside and wait.
+
+    None if nothing is due.
+    """
+    able = [row for row in rows if row.attempts < STEPS_ASIDE or row.due_at <= now]
+    return able[0] if any(row.due_at <= now for row in able) else None
+
+
 def coalesce(rows: Sequence[NoticeRow]) -> tuple[list[NoticeRow], list[int]]:
     """The notices worth sending, and the ids of those that newer ones cover.
 
     A board covers the boards and edits before it, an edit the edits before it, a lobby the
-    lobbies before it, an end all of the board's kinds. What covers a board tells of its turn.
+    lobbies before it, an end all of the board's kinds. What covers a board tells of its turn, and
+    a board calls those the covered ones would have called, if they are still asked.
     """
     left: list[NoticeRow] = []
     covered: list[int] = []
     for row in rows:
         older = [one for one in left if _covers(row, one)]
         covered += [one.id for one in older]
-        since = [one.payload["since"] for one in (*older, row) if "since" in one.payload]
-        payload = {**row.payload, "since": min(since)} if since else row.payload
         left = [one for one in left if one not in older]
-        left.append(msgspec.structs.replace(row, payload=payload))
+        left.append(msgspec.structs.replace(row, payload=_with_covered(row, older)))
     return left, covered
+
+
+def _with_covered(row: NoticeRow, older: Sequence[NoticeRow]) -> dict[str, Any]:
+    payload = dict(row.payload)
+    since = [one.payload["since"] for one in (*older, row) if "since" in one.payload]
+    if since:
+        payload["since"] = min(since)
+    if "asked" in payload:
+        missed = {person for one in older for person in one.payload.get("mention", ())}
+        payload["mention"] = sorted({*payload["mention"], *(missed & {*payload["asked"]})})
+    return payload
 
 
 def _covers(newer: NoticeRow, older: NoticeRow) -> bool:

@@ -69,7 +69,8 @@ class Undoing(History):
             _check_free(line, last)
             submission = self.submission("undo", person, interaction_id)
             edit = (notices.board_edit(position.match.moves),)
-            await self._take_back(position, line, [last], submission, edit)
+            state = await self._state_before(position, last, line[:-1])
+            await self._take_back(position, line, [last], state, submission, edit)
             return Undone(await self.position(match_id), last.seat, (last.text,))
 
     @once
@@ -157,22 +158,21 @@ class Undoing(History):
             return
         line = standing(await self.store.line(position.match.id))
         undone = [move for move in line if move.number >= vote.number]
-        asker = notices.people_in(position.rows, {vote.seat})
-        since = position.match.turn_start
-        board = notices.board(position.match.moves, since, asker)
-        await self._take_back(position, line, undone, submission, (told, board), vote)
+        state = await self._state_before(position, undone[0], line[: -len(undone)])
+        board = _board_again(position, state, vote.seat)
+        await self._take_back(position, line, undone, state, submission, (told, board), vote)
 
     async def _take_back(
         self,
         position: Position,
         line: list[MoveRow],
         undone: list[MoveRow],
+        state: Any,
         submission: NewSubmission,
         told: tuple[NewNotice, ...],
         vote: VoteRow | None = None,
     ) -> None:
         left = line[: -len(undone)]
-        state = await self._state_before(position, undone[0], left)
         match = replace(
             position.match,
             ply=position.match.ply - len(undone),
@@ -202,6 +202,17 @@ class Undoing(History):
         undone = [move for move in line if move.undone_by == submission_id]
         seat = undone[0].seat if undone else 0
         return Undone(await self.position(match_id), seat, tuple(move.text for move in undone))
+
+
+def _board_again(position: Position, state: Any, asker: Seat) -> NewNotice:
+    """The board as it was, which calls who asked for it."""
+    asked = notices.required_seats(position.game.pending(state))
+    return notices.board(
+        position.match.moves,
+        position.match.turn_start,
+        notices.people_in(position.rows, {asker}),
+        notices.people_in(position.rows, asked),
+    )
 
 
 def _last_of(line: list[MoveRow], seats: list[Seat]) -> MoveRow:

@@ -14,7 +14,7 @@ async def test_a_delivered_notice_leaves_a_message_and_what_follows(store: Sqlit
     message = MessageRow(
         match_id=done.match_id, kind="board", message_id=88, channel_id=5, number=1
     )
-    await store.delivered(row.id, message, [notice("board_strip", 1, message_id=70)], NOW)
+    await store.delivered(row.id, message, [notice("board_strip", 1, message_id=70)])
     [strip] = await store.waiting(done.match_id)
     assert (strip.kind, strip.payload) == ("board_strip", {"message_id": 70})
     assert await store.message(done.match_id, "board") == message

@@ -108,5 +108,5 @@ async def test_whatever_is_pressed_the_match_stays_true(table: Table, seed: int)
     for number, state in life.states.items():
         assert await table.matches.state_after(position, number) == state
     rows = [row for row in await table.store.waiting(position.match.id) if row.kind == "board"]
-    assert all(set(row.payload) == {"mention", "since"} for row in rows)
+    assert all(set(row.payload) == {"mention", "asked", "since"} for row in rows)
     assert position.match.host_id == ANA.id

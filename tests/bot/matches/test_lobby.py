@@ -122,7 +122,8 @@ async def test_the_start_deals_and_seals(table: Table) -> None:
     assert [decision.seat for decision in position.pending if decision.required] == [0]
     assert await table.kinds(match.id) == ["lobby"] * 4 + ["start", "board"]
     board = (await table.store.waiting(match.id))[-1]
-    assert board.payload == {"mention": [position.people[0].person.id], "since": 0}
+    first = [position.people[0].person.id]
+    assert board.payload == {"mention": first, "asked": first, "since": 0}
 
 
 async def test_only_the_host_starts_and_only_with_enough_people(table: Table) -> None:

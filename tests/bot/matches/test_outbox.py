@@ -1,13 +1,18 @@
 """The outbox: in order, at least once, without blocking other matches."""
 
 import asyncio
+import sqlite3
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from bot.matches.outbox import (
+    MOST_ATTEMPTS,
+    STEPS_ASIDE,
     Barred,
     Delivered,
     MessageGone,
@@ -15,10 +20,12 @@ from bot.matches.outbox import (
     Outbox,
     PlaceGone,
     Undeliverable,
+    coalesce,
 )
 from bot.matches.people import Place
 from storage.connection import open_file
 from storage.errors import LeaseLost
+from storage.rows import Due, NoticeRow
 from tests.bot.matches.conftest import ANA, PLACE, Table, lowest, on_turn
 
 
@@ -29,11 +36,16 @@ class Channel:
         self.sent: list[Notice] = []
         self.failing: list[Exception] = []
         self.stuck: set[int] = set()
+        self.poisoned: set[str] = set()
+        self.attempts: Counter[str] = Counter()
         self.arrived = asyncio.Event()
 
     async def deliver(self, notice: Notice) -> Delivered:
+        self.attempts[notice.kind] += 1
         if notice.match_id in self.stuck:
             await asyncio.Event().wait()
+        if notice.kind in self.poisoned:
+            raise RuntimeError("invalid form body")
         if self.failing:
             raise self.failing.pop(0)
         self.sent.append(notice)
@@ -135,6 +147,101 @@ async def test_what_can_never_succeed_is_given_up(table: Table) -> None:
         await outbox.drained()
     assert channel.kinds == ["start", "board"]
     assert await table.store.waiting(position.match.id) == []
+
+
+async def test_what_fails_again_and_again_lets_the_others_pass(table: Table) -> None:
+    """For some minutes it holds up what is behind it; after about a day it is given up."""
+    channel = Channel()
+    channel.poisoned = {"start"}
+    position = await table.running()
+    match_id = position.match.id
+    async with running(table, channel) as outbox:
+        await outbox.drained()
+        table.clock.forward(minutes=2)
+        await outbox.drained()
+        assert channel.kinds == ["lobby"]
+        for _ in range(STEPS_ASIDE):
+            table.clock.forward(minutes=5)
+            await outbox.drained()
+        assert channel.kinds == ["lobby", "board"]
+        line = f"lay {lowest(position)}; act draw"
+        await table.matches.submit(match_id, on_turn(position), line)
+        await table.matches.ask_undo(match_id, on_turn(position))
+        await outbox.drained()
+        assert channel.kinds[2:] == ["board", "vote", "board_strip"]
+        assert await table.kinds(match_id) == ["start"]
+        while await table.kinds(match_id):
+            table.clock.forward(minutes=5)
+            await outbox.drained()
+    assert channel.attempts["start"] == MOST_ATTEMPTS
+
+
+async def test_what_steps_aside_is_delivered_once_it_can_be(table: Table) -> None:
+    """When everything has failed for an hour, nothing is lost afterwards."""
+    channel = Channel()
+    channel.failing = [RuntimeError("no network")] * 40
+    await table.running()
+    async with running(table, channel) as outbox:
+        while channel.failing:
+            table.clock.forward(minutes=5)
+            await outbox.drained()
+        table.clock.forward(minutes=5)
+        await outbox.drained()
+    assert sorted(channel.kinds) == ["board", "lobby", "start"]
+
+
+async def test_an_outbox_that_cannot_be_read_is_read_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One failed reading of the store ends nothing."""
+    channel = Channel()
+    await table.running()
+    monkeypatch.setattr("bot.matches.outbox.SECONDS_AFTER_A_FAULT", 0)
+    read, failures = table.store.due, [sqlite3.OperationalError("disk I/O error")] * 2
+
+    async def due(now: datetime) -> Due:
+        if failures:
+            raise failures.pop()
+        return await read(now)
+
+    monkeypatch.setattr(table.store, "due", due)
+    async with running(table, channel) as outbox:
+        await outbox.drained()
+    assert failures == []
+    assert channel.kinds == ["lobby", "start", "board"]
+
+
+async def test_a_clock_that_is_set_back_silences_nothing(table: Table) -> None:
+    """What has not failed yet needs no time to come, nor does what follows of a delivery."""
+    channel = Channel()
+    position = await table.running()
+    async with running(table, channel) as outbox:
+        table.clock.forward(hours=-3)
+        await outbox.drained()
+        table.clock.forward(hours=3)
+        line = f"lay {lowest(position)}; act pass"
+        await table.matches.submit(position.match.id, on_turn(position), line)
+        table.clock.forward(hours=-3)
+        await outbox.drained()
+    assert channel.kinds == ["lobby", "start", "board", "board", "board_strip"]
+
+
+def board(number: int, mention: list[int], asked: list[int]) -> NoticeRow:
+    """A board that waits."""
+    payload = {"mention": mention, "asked": asked, "since": number}
+    at = datetime(2026, 3, 1, tzinfo=UTC)
+    return NoticeRow(
+        id=number, match_id=1, kind="board", number=number, payload=payload, attempts=0, due_at=at
+    )
+
+
+def test_a_board_calls_those_that_the_boards_before_it_would_have_called() -> None:
+    """As far as they are still asked: who has answered since is left in peace."""
+    boards = [board(1, [10, 12], [10, 12]), board(2, [11], [11, 12]), board(3, [13], [11, 13])]
+    [second], covered = coalesce(boards[:2])
+    assert (second.payload["mention"], covered) == ([11, 12], [1])
+    [third], covered = coalesce([second, boards[2]])
+    assert (third.payload["mention"], third.payload["since"], covered) == ([11, 13], 1, [2])
 
 
 async def test_where_it_may_not_speak_it_waits_and_is_called_again(table: Table) -> None:

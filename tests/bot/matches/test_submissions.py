@@ -43,7 +43,8 @@ async def test_a_line_is_one_submission_with_its_moves(table: Table) -> None:
     assert after.match.revision == position.match.revision + 1
     [board] = await table.store.waiting(match_id)
     assert (board.kind, board.number) == ("board", 2)
-    assert board.payload == {"mention": [on_turn(after).id], "since": 0}
+    called = [on_turn(after).id]
+    assert board.payload == {"mention": called, "asked": called, "since": 0}
 
 
 async def test_within_a_turn_the_newest_board_is_drawn_anew(table: Table) -> None:
