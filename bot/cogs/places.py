@@ -15,6 +15,7 @@ async def here(interaction: Interaction, act: Act) -> None:
     """Run an act on the match of this channel or thread."""
 
     async def handle(asking: Asking) -> None:
+        await asking.acknowledge()
         position = await asking.matches.here(asking.channel_id)
         await act(asking, position.match.id)
 
@@ -28,6 +29,7 @@ async def here_or_own(interaction: Interaction, act: Act) -> None:
     """
 
     async def handle(asking: Asking) -> None:
+        await asking.acknowledge()
         meant = await meant_match(asking)
         if meant is None:
             await show_matches(asking)

@@ -124,6 +124,7 @@ async def press_language(asking: Asking, item: Pressable) -> None:
 
 async def press_option(asking: Asking, item: Pressable) -> None:
     """Another value of one of the game's options."""
+    await asking.acknowledge()
     position = await asking.matches.position(item.match_id)
     options = {**position.match.options, item.fields["key"]: Choose.chosen(asking)}
     await _set(asking, item, options=options)
@@ -136,6 +137,7 @@ async def press_guest(asking: Asking, item: Pressable) -> None:
 
 async def press_remove(asking: Asking, item: Pressable) -> None:
     """Somebody chosen whose seat is freed."""
+    await asking.acknowledge()
     chosen = int(Choose.chosen(asking))
     position = await asking.matches.position(item.match_id)
     row = position.row_of(chosen)
