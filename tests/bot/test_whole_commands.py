@@ -37,7 +37,7 @@ async def a_line(person: Actor, hall: Hall, choice: random.Random) -> str | None
 async def test_a_saga_by_commands(tmp_path: Path) -> None:
     """Every line comes from autocomplete and is accepted; the end shows scores and the secret."""
     choice = random.Random(1)
-    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+    async with hall_open(every=10) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
         await begin(hall)
         people = [hall.ana, hall.rui]
         moved = 0

@@ -43,7 +43,7 @@ async def a_turn(person: Actor, hall: Hall, choice: random.Random) -> int | None
 async def test_a_saga_by_presses(tmp_path: Path) -> None:
     """Two people play to the end with buttons and selects; no turn takes more than six presses."""
     choice = random.Random(2)
-    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+    async with hall_open(every=10) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
         await hall.command(hall.ana, "match", "new", **SHORT)
         await house.outbox.drained()
         lobby = hall.public[-1]

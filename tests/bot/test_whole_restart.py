@@ -38,7 +38,7 @@ async def test_across_a_kill(tmp_path: Path) -> None:
     """Board, picker and field of the killed process work in the next one, and the match ends."""
     choice = random.Random(3)
     database = tmp_path / "skald.sqlite3"
-    async with hall_open() as hall:
+    async with hall_open(every=10) as hall:
         async with process(hall, database):
             await begin(hall)
             await _turns(hall, choice, 3)
