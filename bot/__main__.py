@@ -1,4 +1,4 @@
-"""Skald's command line: `run`, `sync`, `doctor`, `health`, `playground`."""
+"""Skald's command line: the bot, the playground, and what its operator looks after."""
 
 import argparse
 import asyncio
@@ -9,15 +9,18 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 
 import structlog
 from discord import LoginFailure
 
+from bot import care
 from bot.assembly import LOOPBACK, assembled, serve
 from bot.client import Registering
 from bot.doctor import examined
 from bot.health import complaint
 from bot.loopback import point_at
+from bot.matches.people import Place
 from bot.playground.server import Loopback
 from bot.settings import LOG_LEVELS, Settings, SettingsError, Token, read_token
 from bot.trying import open_playground
@@ -41,11 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (SettingsError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
-    except Unwell as found:
+    except (Unwell, care.NotDone, StoreError) as found:
         print(found, file=sys.stderr)
-        return 1
-    except StoreError as error:
-        print(f"{type(error).__name__}: {error}", file=sys.stderr)
         return 1
     except LoginFailure:
         print("Discord does not know this token.", file=sys.stderr)
@@ -69,7 +69,37 @@ def _parser() -> argparse.ArgumentParser:
     playground = _command(commands, "playground", _playground, "try Skald in a browser", "error")
     playground.add_argument("--port", type=int, default=8484, help="0 takes a free one")
     playground.add_argument("--demo", action="store_true", help="open on a match half played")
+    _add_care(commands)
     return parser
+
+
+def _add_care(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    backup = _command(commands, "backup", _backup, "copy the database, also in use", "error")
+    backup.add_argument("file", type=Path, help="a new file")
+    restore = _command(
+        commands, "restore", _restore, "put a backup in the database's place", "error"
+    )
+    restore.add_argument("file", type=Path, help="what `backup` has written")
+    export = _command(commands, "export", _export, "write one match to a file", "error")
+    export.add_argument("match", type=int, help="its number")
+    export.add_argument("file", type=Path, nargs="?", help="a new file, else standard output")
+    export.add_argument(
+        "--secrets", action="store_true", help="everything that is hidden too: for you alone"
+    )
+    import_ = _command(commands, "import", _import, "store a match from a file", "error")
+    import_.add_argument("file", type=Path, help="what `export --secrets` has written")
+    import_.add_argument(
+        "--place", type=_place, metavar="SERVER/CHANNEL", help="where it goes on, if elsewhere"
+    )
+    _command(commands, "replay-check", _replay_check, "replay all matches by these rules", "error")
+
+
+def _place(text: str) -> Place:
+    """Two ids as in the address of a channel."""
+    server, _, channel = text.partition("/")
+    if not (server.isdecimal() and channel.isdecimal()):
+        raise argparse.ArgumentTypeError("two ids, as at the end of a channel's address")
+    return Place(int(server), int(channel))
 
 
 def _command(
@@ -133,6 +163,39 @@ async def _health(_: argparse.Namespace, settings: Settings) -> None:
 
 async def _playground(options: argparse.Namespace, settings: Settings) -> None:
     await open_playground(settings, options.port, partial(print, flush=True), demo=options.demo)
+
+
+async def _backup(options: argparse.Namespace, settings: Settings) -> None:
+    await asyncio.to_thread(care.back_up, settings.database, options.file)
+    print(f"{options.file} is a checked copy of {settings.database}. It holds secrets.")
+
+
+async def _restore(options: argparse.Namespace, settings: Settings) -> None:
+    kept = await asyncio.to_thread(care.restore, settings.database, options.file)
+    print(f"{settings.database} is now what {options.file} holds.")
+    if kept:
+        print(f"What it was before is kept in {kept}.")
+
+
+async def _export(options: argparse.Namespace, settings: Settings) -> None:
+    await care.export(settings.database, options.match, options.file, secrets=options.secrets)
+    if options.file:
+        print(f"Match {options.match} is in {options.file}.")
+
+
+async def _import(options: argparse.Namespace, settings: Settings) -> None:
+    number = await care.import_match(settings.database, options.file, options.place)
+    print(f"It is match {number} here.")
+
+
+async def _replay_check(_: argparse.Namespace, settings: Settings) -> None:
+    found = await care.replay_check(settings.database)
+    differing = {match_id: why for match_id, why in found.items() if why}
+    for match_id, why in differing.items():
+        print(f"match {match_id}: {why}")
+    if differing:
+        raise Unwell(f"{len(differing)} of {len(found)} differ; they go on from where they are.")
+    print(f"All agree: {len(found)} replayed.")
 
 
 def _log_from(level: str) -> None:

@@ -8,11 +8,14 @@ Three kinds, all JSON:
               also a record
 """
 
+import asyncio
 from typing import Any
 
 import msgspec
 
+from bot.matches import notices
 from bot.matches.desk import Desk
+from bot.matches.going_on import NOBODY
 from bot.matches.people import Place
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
@@ -27,7 +30,7 @@ from games.core.play import begin, play
 from games.core.records import Record, record_match
 from games.core.seats import Seat
 from storage.errors import PlaceTaken
-from storage.rows import Bundle, MoveRow, SeatRow
+from storage.rows import Bundle, Change, MoveRow, SeatRow, Status
 
 replace = msgspec.structs.replace
 
@@ -97,34 +100,47 @@ class Archives(Desk):
     async def adopt(self, data: bytes, place: Place | None = None) -> Position:
         """Store an archived match, in another place if one is named, once its replay agrees.
 
-        Raises NotTrue; Refused unknown_game, place_taken.
+        An open one is told of there. Raises NotTrue; Refused unknown_game, place_taken.
         """
         try:
             archive = msgspec.json.decode(data, type=Archive)
         except msgspec.MsgspecError as error:
             raise NotTrue(f"this is no archive of a match: {error}") from error
-        bundle = verified(self.game(archive.game), archive.bundle)
-        if place is not None:
-            moved = replace(bundle.match, guild_id=place.guild_id, channel_id=place.channel_id)
-            bundle = replace(bundle, match=moved)
+        bundle = _placed(verified(self.game(archive.game), archive.bundle), place)
         try:
             match_id = await self.store.adopt(bundle)
         except PlaceTaken:
             raise Refused("place_taken") from None
+        async with self.acting(match_id):
+            await self._announce(await self.position(match_id))
         return await self.position(match_id)
 
-    async def replay_check(self) -> dict[int, str]:
-        """The matches whose replay with today's rules differs, and how; none if all is well."""
-        differing = {}
-        for match_id in await self.store.begun():
-            bundle = await self.store.bundle(match_id)
-            if bundle is None or bundle.match.game not in self.games:
-                continue
-            try:
-                verified(self.games[bundle.match.game], bundle)
-            except GameError as error:
-                differing[match_id] = str(error)
-        return differing
+    async def _announce(self, position: Position) -> None:
+        """A board for a match that goes on in this store."""
+        if position.match.status not in {"running", "paused"}:
+            return
+        match = position.match
+        called = notices.people_in(position.rows, notices.required_seats(position.pending))
+        board = notices.board(match.moves, match.turn_start, called, called)
+        submission = self.submission("import", NOBODY, None, "moderator")
+        await self.commit(Change(match=match, submission=submission, notices=(board,)))
+
+    async def replay_check(self) -> dict[int, str | None]:
+        """All matches that have been dealt: how their replay with today's rules differs, or None.
+
+        Nothing is changed by it: a match goes on from its stored state.
+        """
+        return {match_id: await self._difference(match_id) for match_id in await self.store.begun()}
+
+    async def _difference(self, match_id: int) -> str | None:
+        bundle = await self.store.bundle(match_id)
+        if bundle is None or bundle.match.game not in self.games:
+            return "its game is not installed"
+        try:
+            await asyncio.to_thread(verified, self.games[bundle.match.game], bundle)
+        except GameError as error:
+            return str(error)
+        return None
 
     async def _record(self, position: Position) -> Record:
         bundle = await self.store.bundle(position.match.id)
@@ -152,8 +168,27 @@ def recorded(game: Game, bundle: Bundle) -> Record:
     return record_match(game, table, bundle.secret, choose)
 
 
+def _placed(bundle: Bundle, place: Place | None) -> Bundle:
+    """The match in another place, where one that had lost its own goes on."""
+    if place is None:
+        return bundle
+    match = bundle.match
+    status: Status = "running" if match.status == "suspended" else match.status
+    moved = replace(match, guild_id=place.guild_id, channel_id=place.channel_id, status=status)
+    return replace(bundle, match=moved)
+
+
 def verified(game: Game, bundle: Bundle) -> Bundle:
-    """The bundle with its states played again from the secret; raises NotTrue or GameError."""
+    """The bundle with its states played again from the secret; raises GameError."""
+    try:
+        return _replayed(game, bundle)
+    except GameError:
+        raise
+    except Exception as error:  # rules that have changed, or a file made up, may fail in any way
+        raise NotTrue(f"its replay breaks off: {type(error).__name__}: {error}") from error
+
+
+def _replayed(game: Game, bundle: Bundle) -> Bundle:
     match = bundle.match
     if match.secret_hash != seal(bundle.secret):
         raise NotTrue("the secret does not belong to the seal")

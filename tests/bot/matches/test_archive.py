@@ -92,7 +92,22 @@ async def test_an_archive_is_imported_and_played_on(table: Table) -> None:
     for number in range(1, position.match.moves + 1):
         original = await table.matches.state_after(position, number)
         assert await table.matches.state_after(copy, number) == original
-    assert await table.matches.replay_check() == {}
+    assert set((await table.matches.replay_check()).values()) == {None}
+
+
+async def test_an_imported_match_calls_whoever_is_asked(table: Table) -> None:
+    """Its people learn of it where it goes on; one that had lost its place has one again."""
+    position = await some_moves(table, await table.running(2))
+    await table.matches.suspend(position.match.id)
+    data = await table.matches.archive(position.match.id)
+    copy = await table.matches.adopt(data, ELSEWHERE)
+    assert copy.match.status == "running"
+    [board] = await table.store.waiting(copy.match.id)
+    assert (board.kind, board.payload["mention"]) == ("board", [on_turn(copy).id])
+    over = await finished(table)
+    copy = await table.matches.adopt(await table.matches.archive(over.match.id))
+    assert copy.result == over.result
+    assert await table.store.waiting(copy.match.id) == []
 
 
 async def test_an_archive_that_is_not_true_is_refused(table: Table) -> None:
@@ -131,11 +146,18 @@ async def test_a_match_that_today_would_go_otherwise_is_reported(
 ) -> None:
     """A rule that changed shows in the replay; the match itself is not touched."""
     position = await some_moves(table, await table.running(2))
-    assert await table.matches.replay_check() == {}
+    match_id = position.match.id
+    assert await table.matches.replay_check() == {match_id: None}
     monkeypatch.setattr(TOY, "_draw", lambda *_: [], raising=False)
     differing = await table.matches.replay_check()
-    assert differing == {position.match.id: "move 5 is refused: not_in_hand"}
-    assert (await table.matches.position(position.match.id)).state == position.state
+    assert differing == {match_id: "move 5 is refused: not_in_hand"}
+    monkeypatch.setattr(TOY, "_draw", lambda *_: 1 // 0, raising=False)
+    [why] = (await table.matches.replay_check()).values()
+    assert why is not None
+    assert why.startswith("its replay breaks off: ZeroDivisionError")
+    assert (await table.matches.position(match_id)).state == position.state
+    table.matches.games = {}
+    assert await table.matches.replay_check() == {match_id: "its game is not installed"}
 
 
 async def test_the_command_line_of_the_games_verifies_an_exported_match(

@@ -84,7 +84,7 @@ async def check_states(path: Path) -> None:
     matches = Matches(
         store, {"toy": TOY}, clock=Clock(), new_secret=lambda: bytes(32), changed=lambda: None
     )
-    assert await matches.replay_check() == {}
+    assert set((await matches.replay_check()).values()) <= {None}
     await store.close()
 
 

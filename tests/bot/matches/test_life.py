@@ -104,7 +104,7 @@ async def test_whatever_is_pressed_the_match_stays_true(table: Table, seed: int)
     assert [move.number for move in line] == list(range(1, position.match.moves + 1))
     standing = [move.ply for move in line if move.undone_by is None]
     assert standing == list(range(1, position.match.ply + 1))
-    assert await table.matches.replay_check() == {}
+    assert set((await table.matches.replay_check()).values()) <= {None}
     for number, state in life.states.items():
         assert await table.matches.state_after(position, number) == state
     rows = [row for row in await table.store.waiting(position.match.id) if row.kind == "board"]
