@@ -24,7 +24,7 @@ def match_group(games: Mapping[str, Game]) -> Group:
         name="match", description="Open, join and look at matches", allowed_contexts=EVERYWHERE
     )
     commands: tuple[app_commands.Command[Any, ..., Any], ...] = (
-        join, leave, start, invite, kick, board, hand, log, history_, undo, resign, rematch,
+        join, leave, start, invite, kick, board, hand, log, look, history_, undo, resign, rematch,
         note,
     )  # fmt: skip
     for command in (new_command(games), *commands):
@@ -111,6 +111,20 @@ async def board(
 @board.autocomplete("near")
 async def places(interaction: Interaction, current: str) -> list[Choice[str]]:
     """The places of this board that can be shown larger."""
+    names = await looking.regions(Asking(interaction))
+    return matching([(name, name) for name in names], current)
+
+
+@app_commands.command(name="look", description="Ask about a place, a piece or what fits")
+@app_commands.describe(about="What you want to know")
+async def look(interaction: Interaction, about: app_commands.Range[str, 1, CHOICE_TEXT]) -> None:
+    """Look something up here."""
+    await here_or_own(interaction, lambda asking, match: looking.look_up(asking, match, about))
+
+
+@look.autocomplete("about")
+async def subjects(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """The places of this board."""
     names = await looking.regions(Asking(interaction))
     return matching([(name, name) for name in names], current)
 

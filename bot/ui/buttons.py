@@ -213,6 +213,10 @@ class RulesTopic(Choose, form="topic:{game}"):
     """Choose a page of the rules."""
 
 
+class LookUp(Press, form="look:{match}"):
+    """Open the field for something to look up."""
+
+
 class More(Press, form="more:{match}"):
     """Everything that has no button of its own on the board."""
 
@@ -244,7 +248,7 @@ ITEMS: Final[tuple[type[Pressable], ...]] = (
     Guest, Remove, Rematch, Resign, ResignForGood, Play, Board, TextBoard, Hand, Log, LogPage,
     Pick, PickPlace, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
     Undo, AskTable, LeaveIt, Vote, WithdrawVote,
-    Rules, RulesTopic, Orders, AddOrder, RemoveOrders,
+    LookUp, Rules, RulesTopic, Orders, AddOrder, RemoveOrders,
     More, History, JumpToMove, Eyes, Since, MyMatches,
 )  # fmt: skip
 """All kinds, to be registered once at start."""

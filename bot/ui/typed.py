@@ -52,6 +52,13 @@ async def ask_note(asking: Asking, match_id: int, note: str) -> None:
     )
 
 
+async def ask_look_up(asking: Asking, match_id: int) -> None:
+    """Show the field for something to look up."""
+    tongue = asking.tongue()
+    title, label = tongue.gettext("Look up"), tongue.gettext("A place, a piece, a word")
+    await _ask(asking, f"look:{match_id}", title, label, _input(limits.CHOICE_TEXT))
+
+
 def _input(
     most: int,
     prefilled: str = "",

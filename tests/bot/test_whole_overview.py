@@ -102,3 +102,24 @@ async def test_a_part_of_the_board_drawn(tmp_path: Path) -> None:
         answer = await hall.command(hall.sol, "match", "board", near=place)
         assert f"`{place}`" in answer.text
         assert [file.filename for file in answer.attachments] == ["region.png"]
+
+
+async def test_looking_up(table: tuple[Hall, House]) -> None:
+    """By command and through More: what the board says of a place, and one's hand of a tile."""
+    hall, house = table
+    board = await hall.board()
+    asked = hall.asked(board)
+    position = await house.matches.position(1)
+    tile = str(position.game.legal(position.state, position.pending[0].seat)[0]).split()[1]
+    mine = await hall.command(asked, "match", "look", about=tile)
+    assert "fits" in mine.text
+    assert "fits" not in (await hall.command(hall.sol, "match", "look", about=tile)).text
+    more = await hall.press(hall.sol, board, "more:")
+    opened = await hall.sol.click(more, hall.button(more, "look:"))
+    before = more.edited_at
+    await hall.sol.submit(opened, {"typed": "N2W1"})
+    await hall.server.until(lambda: more.edited_at != before)
+    assert "`n2w1`" in more.text
+    assert "Free cells: n2w1" in more.text
+    vain = await hall.command(hall.sol, "match", "look", about="dragon")
+    assert "is called `dragon`" in vain.text

@@ -3,12 +3,14 @@
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.ui import log as log_layout
+from bot.ui import typed
 from bot.ui.answers import watching_page
 from bot.ui.asking import Asking
 from bot.ui.board import board_pictures, private_board, region_page, region_picture
 from bot.ui.hand import hand_page, hand_pictures
 from bot.ui.items import Pressable
 from bot.ui.log import log_page
+from bot.ui.looking_up import look_up_page
 from bot.ui.more import more_page
 from bot.ui.telling import Telling, last_turn
 from bot.ui.textboard import text_board_page
@@ -54,6 +56,22 @@ async def _show_region(asking: Asking, telling: Telling, view: View, near: str) 
     name = " ".join(near.lower().split())
     picture = await region_picture(asking.services.pictures, telling, view, name)
     await asking.answer(region_page(telling, name, picture))
+
+
+async def look_up(asking: Asking, match_id: int, about: str) -> None:
+    """What the reader may know about a place, a piece or another word of the board."""
+    await asking.acknowledge()
+    position = await begun(asking, match_id)
+    telling = telling_of(asking, position)
+    view = position.view(position.seat_of(asking.person.id))
+    word = " ".join(about.lower().split())
+    pictures = await region_picture(asking.services.pictures, telling, view, word)
+    await asking.answer(look_up_page(telling, view, word, pictures))
+
+
+async def press_look_up(asking: Asking, item: Pressable) -> None:
+    """Open the field for something to look up."""
+    await typed.ask_look_up(asking, item.match_id)
 
 
 async def regions(asking: Asking) -> list[str]:

@@ -28,6 +28,7 @@ FIELDS: Final[Mapping[str, Callable[[Asking, int, str], Awaitable[None]]]] = {
     "jump": history.jumped,
     "order": ordering.add_orders,
     "note": noting.keep_note,
+    "look": looking.look_up,
 }
 """What a typed text goes to, by the kind of its field, with the match's number."""
 
@@ -76,6 +77,7 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.RemoveOrders: ordering.press_remove,
     buttons.Rules: ruling.press_rules,
     buttons.RulesTopic: ruling.press_topic,
+    buttons.LookUp: looking.press_look_up,
     buttons.More: looking.press_more,
     buttons.History: history.press_history,
     buttons.JumpToMove: history.press_jump,

@@ -78,6 +78,7 @@ def test_names_are_those_of_the_guide(payloads: list[dict[str, Any]]) -> None:
         "board": "tablero", "hand": "mano", "log": "registro",
         "history": "historial", "undo": "deshacer", "invite": "invitar", "kick": "quitar",
         "resign": "abandonar", "rematch": "revancha", "note": "nota",
+        "look": "consultar",
     }  # fmt: skip
     assert payloads[1]["name_localizations"]["es-ES"] == "jugar"
 

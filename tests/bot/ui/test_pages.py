@@ -33,6 +33,7 @@ from bot.ui.handlers.registry import HANDLERS
 from bot.ui.history import all_since_page, history_page, nothing_since_page, since_page
 from bot.ui.lobby import closed_lobby_page, invite_page, lobby_page, ready_page, start_page
 from bot.ui.log import PAGE, log_page
+from bot.ui.looking_up import look_up_page, mentioned
 from bot.ui.message_limits import message_problems, walk
 from bot.ui.moderation import act_page
 from bot.ui.more import more_page
@@ -169,6 +170,8 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         yield f"{name} next", next_page(told, Person(100, "Ana"))
         yield f"{name} orders", orders_page(told, [order(place) for place in range(6)], "note")
         yield f"{name} no orders", orders_page(told, [])
+        yield f"{name} look", look_up_page(told, told.position.view(seat), "n1w1", PICTURES[:1])
+        yield f"{name} look in vain", look_up_page(told, view, "x" * 100, [])
         yield f"{name} more", more_page(told, seated=True)
         yield f"{name} sealed", sealed_page(1, told.tongue, 99_999, "place t01 n1w2 0")
         yield f"{name} vote", vote_page(told, 4, "place t01 n1w2 0", vote())
@@ -271,3 +274,13 @@ def test_the_result_names_the_winner(locale: str) -> None:
     assert str(max(standing.points for standing in result.standings)) in headline(told, result)
     text = str(result_page(told, result, []).view().to_components())
     assert bytes(range(32)).hex() in text
+
+
+def test_what_mentions_a_word() -> None:
+    """Whole lines where they are short, the parts in question where they are long lists."""
+    unseen = "Not yet seen: " + ", ".join(f"t{number:02} ×2" for number in range(1, 44))
+    written = f"Forest on n1e1, n2e1.\nn11e1 is free.\n{unseen}"
+    assert list(mentioned(written, "N2E1")) == ["Forest on n1e1, n2e1."]
+    assert list(mentioned(written, "n1e1")) == ["Forest on n1e1, n2e1."]
+    assert list(mentioned(written, "t24")) == ["Not yet seen: t24 ×2"]
+    assert list(mentioned(written, "t")) == []
