@@ -35,6 +35,8 @@ from render.service import RenderService
 
 _log = structlog.get_logger()
 
+LONGEST_ID: Final = 18
+"""Digits of the greatest match that the database can hold."""
 NO_MENTIONS: Final = AllowedMentions.none()
 
 
@@ -161,7 +163,7 @@ async def _field_sent(asking: Asking) -> None:
     data: Any = asking.interaction.data
     kind, _, number = str(data["custom_id"]).partition(":")
     handle = FIELDS.get(kind)
-    if handle is None or not number.isdecimal():
+    if handle is None or not number.isdecimal() or len(number) > LONGEST_ID:
         await _button_unknown(asking)
         return
     await handle(asking, int(number), typed.sent_text(asking.interaction))

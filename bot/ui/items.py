@@ -13,16 +13,21 @@ import discord
 from discord.ui import Button, ChannelSelect, DynamicItem, RoleSelect, Select, UserSelect
 
 from bot.matches.people import Person
+from bot.matches.refusals import Refused
 from bot.ui import limits
 from bot.ui.asking import Asking, Interaction, answered
 
 _FIELDS: Final = {
     **dict.fromkeys(
-        ("match", "seat", "version", "before", "group", "page", "number", "undone", "guild"), r"\d+"
+        ("match", "seat", "version", "before", "group", "page", "number", "undone"),
+        "[0-9]{1,18}",
     ),
+    "guild": "[0-9]{1,20}",
+    "eyes": "own|[0-9]{1,2}",
     "path": ".*",
 }
-"""Fields that are numbers, and the path, which comes last; all others hold no colon."""
+"""Numbers that the database can hold, and the path, which comes last; others hold no colon."""
+_NUMBER: Final = re.compile("[0-9]{1,18}")
 _FIELD: Final = re.compile(r"\\\{(\w+)\\\}")
 
 
@@ -158,6 +163,14 @@ class Choose(Pressable):
     def chosen(asking: Asking) -> str:
         """The value that was chosen."""
         return Choose.all_chosen(asking)[0]
+
+    @staticmethod
+    def number(asking: Asking) -> int:
+        """The chosen value as a number; Refused stale if it is none of ours."""
+        chosen = Choose.chosen(asking)
+        if _NUMBER.fullmatch(chosen) is None:
+            raise Refused("stale")
+        return int(chosen)
 
     @staticmethod
     def all_chosen(asking: Asking) -> list[str]:

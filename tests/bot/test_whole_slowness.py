@@ -38,7 +38,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
 def slowed(house: House) -> Slow:
     """From now on the bot's store is slow."""
     slow = Slow(house.matches.store)
-    house.matches.store = slow  # type: ignore[assignment]
+    house.matches.store = slow
     return slow
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.matches.history import Moment
 from bot.matches.looking import LogEntry
+from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.ui import buttons, typed
 from bot.ui.answers import watching_page
@@ -27,11 +28,19 @@ async def show_moment(
     await asking.acknowledge()
     position = await begun(asking, match_id)
     at = position.match.moves if number is None else number
-    seat = None if eyes == buttons.OWN_EYES else int(eyes)
+    seat = None if eyes == buttons.OWN_EYES else _seat(position, eyes)
     moment = await asking.matches.history(match_id, at, asking.person.id, eyes=seat)
     telling = telling_of(asking, moment.position)
     pictures = await _pictures(asking, telling, moment)
     await asking.answer(history_page(telling, moment, eyes, pictures))
+
+
+def _seat(position: Position, eyes: str) -> int:
+    """The seat through whose eyes to look; Refused stale if there is none of that number."""
+    seats = {str(seat): seat for seat in range(len(position.people))}
+    if eyes not in seats:
+        raise Refused("stale")
+    return seats[eyes]
 
 
 async def _pictures(asking: Asking, telling: Telling, moment: Moment) -> list[Shown]:
@@ -57,7 +66,7 @@ async def press_jump(asking: Asking, item: Pressable) -> None:
 async def jumped(asking: Asking, match_id: int, typed_number: str) -> None:
     """A number from the field."""
     await asking.acknowledge()
-    if not typed_number.strip().isdecimal():
+    if not typed_number.strip().isdecimal() or len(typed_number) > typed.NUMBER:
         position = await begun(asking, match_id)
         raise Refused("no_such_move", last=position.match.moves)
     await show_moment(asking, match_id, int(typed_number))

@@ -128,7 +128,10 @@ async def press_pick_move(asking: Asking, item: Pressable) -> None:
     note, path = _outdated(asking, position, item), parted(item.fields["path"])
     if not note:
         text, seat = Choose.chosen(asking), int(item.fields["seat"])
-        path = await _path_to(asking, position, seat, path, text)
+        try:
+            path = await _path_to(asking, position, seat, path, text)
+        except NoSuchStep:
+            note = stale_note(asking)
     await _show(asking, position, () if note else path, note=note)
 
 
@@ -148,7 +151,7 @@ async def _path_to(
 
 async def press_pick_group(asking: Asking, item: Pressable) -> None:
     """A group of values chosen, where there are too many for one message."""
-    await _step(asking, item, parted(item.fields["path"]), group=int(Choose.chosen(asking)))
+    await _step(asking, item, parted(item.fields["path"]), group=Choose.number(asking))
 
 
 async def _step(
@@ -164,6 +167,8 @@ def _outdated(asking: Asking, position: Position, item: Pressable) -> str:
     """What to say of a press that does not belong to the present position; empty if it does."""
     tongue = asking.tongue()
     seat = int(item.fields["seat"])
+    if seat >= len(position.people):
+        return stale_note(asking)
     if position.seat_of(asking.person.id) != seat:
         sentence = tongue.gettext("This choice is for {name}.")
         return sentence.format(name=telling_of(asking, position).names[seat])
@@ -184,12 +189,15 @@ async def press_confirm(asking: Asking, item: Pressable) -> None:
     await asking.acknowledge()
     position = await begun(asking, item.match_id)
     note = _outdated(asking, position, item)
-    path = parted(item.fields["path"])
     if note:
         await _show(asking, position, (), note=note)
         return
     seat, version = int(item.fields["seat"]), int(item.fields["version"])
-    step = await asking.matches.options(position, seat, path)
+    try:
+        step = await asking.matches.options(position, seat, parted(item.fields["path"]))
+    except NoSuchStep:
+        await _show(asking, position, (), note=stale_note(asking))
+        return
     await _submit(asking, item.match_id, step.text, seat=seat, version=version)
 
 

@@ -34,4 +34,4 @@ async def press_rules(asking: Asking, item: Pressable) -> None:
 
 async def press_topic(asking: Asking, item: Pressable) -> None:
     """A page chosen from the list."""
-    await show_rules(asking, item.fields["game"], int(Choose.chosen(asking)))
+    await show_rules(asking, item.fields["game"], Choose.number(asking))

@@ -109,7 +109,7 @@ async def press_mode(asking: Asking, item: Pressable) -> None:
 
 async def press_seats(asking: Asking, item: Pressable) -> None:
     """Another number of seats."""
-    await _set(asking, item, seats=int(Choose.chosen(asking)))
+    await _set(asking, item, seats=Choose.number(asking))
 
 
 async def press_entry(asking: Asking, item: Pressable) -> None:
@@ -138,7 +138,7 @@ async def press_guest(asking: Asking, item: Pressable) -> None:
 async def press_remove(asking: Asking, item: Pressable) -> None:
     """Somebody chosen whose seat is freed."""
     await asking.acknowledge()
-    chosen = int(Choose.chosen(asking))
+    chosen = Choose.number(asking)
     position = await asking.matches.position(item.match_id)
     row = position.row_of(chosen)
     if row is None:
