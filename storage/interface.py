@@ -47,6 +47,10 @@ class Store(Protocol):
 
     async def submission_of(self, interaction_id: int) -> SubmissionRow | None: ...
 
+    async def last_act(self, match_id: int, author_id: int) -> datetime | None:
+        """When somebody last did something in a match; None if never."""
+        ...
+
     async def moves_of(self, submission_id: int) -> list[MoveRow]: ...
 
     async def moves(

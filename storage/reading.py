@@ -111,6 +111,13 @@ def submission_of(connection: sqlite3.Connection, interaction_id: int) -> Submis
     return None if row is None else typed(SubmissionRow, row)
 
 
+def last_act(connection: sqlite3.Connection, match_id: int, author_id: int) -> datetime | None:
+    """The time of somebody's newest submission to a match."""
+    query = "SELECT max(at) FROM submissions WHERE match_id = ? AND author_id = ?"
+    found: str | None = _value(connection, query, match_id, author_id)
+    return None if found is None else datetime.fromisoformat(found)
+
+
 def moves_of(connection: sqlite3.Connection, submission_id: int) -> list[MoveRow]:
     """The moves of one submission, in the order of their numbers."""
     query = "SELECT * FROM moves WHERE submission_id = ? ORDER BY number"

@@ -187,6 +187,9 @@ class SqliteStore:
     async def submission_of(self, interaction_id: int) -> SubmissionRow | None:
         return await self._read(partial(reading.submission_of, interaction_id=interaction_id))
 
+    async def last_act(self, match_id: int, author_id: int) -> datetime | None:
+        return await self._read(partial(reading.last_act, match_id=match_id, author_id=author_id))
+
     async def moves_of(self, submission_id: int) -> list[MoveRow]:
         return await self._read(partial(reading.moves_of, submission_id=submission_id))
 

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from bot.matches.desk import Desk
+from bot.matches.judging import check_begun
 from bot.matches.looking import LogEntry, log_entry
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
@@ -33,12 +34,11 @@ class History(Desk):
     ) -> Moment:
         """The match after a move, through the viewer's own eyes, after the end through any.
 
-        Secret answers of others are no moments for a viewer. Refused not_running, no_such_move,
-        hands_closed.
+        Secret answers of others are no moments for a viewer. Refused not_running, closed,
+        no_such_move, hands_closed.
         """
         position = await self.position(match_id)
-        if position.state is None:
-            raise Refused("not_running")
+        check_begun(position)
         own = position.seats_of(viewer) if viewer is not None else []
         if eyes is not None and eyes not in own and not position.over:
             raise Refused("hands_closed")

@@ -22,7 +22,7 @@ def check_seat(
 ) -> list[Seat]:
     """The seats a person acts for: the pressed one, else all they hold.
 
-    Refused not_running, paused, suspended, over, no_seat, foreign, stale.
+    Refused as `check_running`, and no_seat, foreign, stale.
     """
     check_running(position)
     own = position.seats_of(person.id)
@@ -48,14 +48,21 @@ def is_secret(position: Position, move: MoveRow) -> bool:
     return move.private and decision is not None and decision.private
 
 
+def check_begun(position: Position) -> None:
+    """Refused not_running, or closed if it never will be."""
+    if position.closed:
+        raise Refused("closed")
+    if position.state is None:
+        raise Refused("not_running")
+
+
 def check_running(position: Position) -> None:
-    """Refused not_running, paused, suspended or over."""
+    """Refused not_running, paused, suspended, closed or over."""
     status = position.match.status
     if status == "paused":
         raise Refused("paused", reason=position.match.reason or "")
     if status == "suspended":
         raise Refused("suspended")
-    if status == "lobby":
-        raise Refused("not_running")
+    check_begun(position)
     if position.over:
         raise Refused("over")

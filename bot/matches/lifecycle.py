@@ -7,7 +7,7 @@ import msgspec
 
 from bot.matches import notices
 from bot.matches.going_on import NOBODY
-from bot.matches.judging import check_running
+from bot.matches.judging import check_begun, check_running
 from bot.matches.lobby import Lobby
 from bot.matches.once import once
 from bot.matches.people import Person, Place
@@ -81,12 +81,13 @@ class Lifecycle(Lobby, Undoing):
     ) -> Position:
         """Carry a match to another channel or thread; a suspended one goes on there.
 
-        Refused not_running, over, place_taken.
+        Refused not_running, over, closed, place_taken.
         """
         position = await self.position(match_id)
         match = position.match
-        if match.status not in {"running", "paused", "suspended"}:
-            raise Refused("not_running" if match.status == "lobby" else "over")
+        check_begun(position)
+        if position.over:
+            raise Refused("over")
         status: Status = "running" if match.status == "suspended" else match.status
         moved = replace(match, guild_id=place.guild_id, channel_id=place.channel_id, status=status)
         asked = notices.required_seats(position.pending)
@@ -104,11 +105,14 @@ class Lifecycle(Lobby, Undoing):
     async def end(
         self, match_id: int, person: Person, reason: str, *, interaction_id: int | None = None
     ) -> Position:
-        """End a match without a result, or close a lobby; the secret is shown. Refused over."""
+        """End a match without a result, or close a lobby; the secret is shown.
+
+        Refused over, closed.
+        """
         stored = await self.load(match_id, with_secret=True)
         match = stored.match
         if match.status in {"finished", "ended"}:
-            raise Refused("over")
+            raise Refused("closed" if stored.state is None else "over")
         ended = replace(
             match,
             status="ended",

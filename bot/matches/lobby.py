@@ -1,7 +1,8 @@
 """At a table that has not begun: join, leave, invite, remove, ready, set up, begin."""
 
 from collections.abc import Mapping
-from typing import Literal
+from datetime import timedelta
+from typing import Final, Literal
 
 import msgspec
 
@@ -17,11 +18,17 @@ from storage.rows import Change, MatchRow, NewNotice, NewSubmission, SeatRow
 
 replace = msgspec.structs.replace
 
+HOST_SILENT_FOR: Final = timedelta(days=1)
+
 Rows = tuple[SeatRow, ...]
 
 
 class Lobby(Opening):
-    """The acts at a table. All are Refused lobby_only once the match has begun."""
+    """The acts at a table. All are Refused lobby_only once the match has begun, over, closed.
+
+    Those of the host are Refused not_host to others, until the host has been silent for a day:
+    then the table is whose who acts for it.
+    """
 
     @once
     async def join(
@@ -49,13 +56,21 @@ class Lobby(Opening):
         """
         async with self.acting(match_id):
             if await self.done_before(interaction_id):
-                position = await self.position(match_id)
-                return position if position.rows else None
+                before = await self.position(match_id)
+                return before if before.rows else None
             position = await self._lobby(match_id)
             rows = _without(position, person.id, "no_seat")
             submission = self.submission("leave", person, interaction_id)
             after = await self._seat(position, rows, submission)
             return after if after.rows else None
+
+    async def gone(self, match_id: int, person_id: int) -> None:
+        """Somebody can no longer be reached: their seat is free, their table the next one's."""
+        async with self.acting(match_id):
+            position = await self.position(match_id)
+            if position.match.status == "lobby" and position.row_of(person_id) is not None:
+                rows = _without(position, person_id, "no_seat")
+                await self._seat(position, rows, self.submission("gone", NOBODY, None, "automatic"))
 
     @once
     async def kick(
@@ -75,9 +90,11 @@ class Lobby(Opening):
     ) -> Position:
         """Keep a seat for somebody and call them once.
 
-        Refused not_host, already_seated, lobby_full.
+        Refused not_host, already_seated, lobby_full, no_bot.
         """
         position = await self._lobby(match_id, host)
+        if guest.bot:
+            raise Refused("no_bot")
         if position.row_of(guest.id) is not None:
             raise Refused("already_seated")
         rows = _seated(position, guest, None, invited=True)
@@ -120,17 +137,20 @@ class Lobby(Opening):
         person: Person,
         ready: bool = True,
         *,
+        terms: str | None = None,
         interaction_id: int | None = None,
     ) -> Position:
-        """Say that one can begin, or not yet.
+        """Say that one can begin, or not yet; `terms` are those a press was made on.
 
         The match begins when everybody is ready and the table is full, or the host has called.
-        Refused no_seat.
+        Refused no_seat, other_terms.
         """
         position = await self._lobby(match_id)
         mine = position.row_of(person.id)
         if mine is None or mine.invited:
             raise Refused("no_seat")
+        if terms not in {None, position.terms}:
+            raise Refused("other_terms")
         rows = tuple(replace(r, ready=ready) if r is mine else r for r in position.rows)
         submission = self.submission("ready", person, interaction_id)
         return await self._begin_if_ready(position.match, rows, submission)
@@ -144,10 +164,9 @@ class Lobby(Opening):
         Refused not_host, too_few.
         """
         position = await self._lobby(match_id, host)
-        low = position.game.info.mode(position.match.mode).seats[0]
-        people = [row for row in position.rows if not row.invited]
-        if len(people) < low:
-            raise Refused("too_few", seats=len(people), low=low)
+        missing, low = self._missing(position.match, position.rows)
+        if missing:
+            raise Refused("too_few", seats=low - missing, low=low)
         rows = tuple(
             replace(row, ready=True) if row.person_id == host.id else row for row in position.rows
         )
@@ -164,9 +183,7 @@ class Lobby(Opening):
         """
         position = await self._lobby(match_id, person)
         submission = self.submission("start", person, interaction_id)
-        await self.commit(self.begun(position.match, position.rows, submission))
-        await self.go_on(match_id)
-        return await self.position(match_id)
+        return await self._begin(position.match, position.rows, submission)
 
     async def close_lobbies(self) -> None:
         """Close the tables that nobody has come to for a week."""
@@ -179,39 +196,68 @@ class Lobby(Opening):
             submission = self.submission("close", NOBODY, None, "clock")
             await self._seat(position, (), submission)
 
+    async def as_host(self, match_id: int, person: Person) -> Position:
+        """The table as its host sees it; Refused not_host."""
+        return await self._lobby(match_id, person)
+
     async def _lobby(self, match_id: int, host: Person | None = None) -> Position:
-        position = await self.position(match_id)
+        stored = await self.load(match_id)
+        position = self.positioned(stored)
+        if position.over:
+            raise Refused("closed" if position.closed else "over")
         if position.match.status != "lobby":
             raise Refused("lobby_only")
-        if host is not None and position.match.host_id != host.id:
+        if host is None or position.match.host_id == host.id:
+            return position
+        mine = position.row_of(host.id)
+        if mine is None or mine.invited or not await self._host_is_silent(position.match):
             raise Refused("not_host")
-        return position
+        return self.positioned(replace(stored, match=replace(stored.match, host_id=host.id)))
+
+    async def _host_is_silent(self, match: MatchRow) -> bool:
+        last = await self.store.last_act(match.id, match.host_id)
+        return last is None or self.clock() - last >= HOST_SILENT_FOR
+
+    def _missing(self, match: MatchRow, rows: Rows) -> tuple[int, int]:
+        """How many people the mode still needs, and how many it needs at least."""
+        low = self.game(match.game).info.mode(match.mode).seats[0]
+        return max(low - sum(not row.invited for row in rows), 0), low
 
     async def _begin_if_ready(
         self, match: MatchRow, rows: Rows, submission: NewSubmission
     ) -> Position:
         people = [row for row in rows if not row.invited]
-        enough = len(people) >= self.game(match.game).info.mode(match.mode).seats[0]
-        asked = match.calling or len(people) == match.seats
-        if enough and asked and all(row.ready for row in people):
-            await self.commit(self.begun(match, rows, submission))
-            await self.go_on(match.id)
-            return await self.position(match.id)
         waiting = [row.person_id for row in people if not row.ready]
+        missing, _ = self._missing(match, rows)
+        asked = match.calling or len(people) == match.seats
+        if asked and not missing and not waiting:
+            return await self._begin(match, rows, submission)
         called = submission.act == "call_ready"
         told = (notices.lobby(), *([notices.ready(waiting)] if called else []))
         return await self._store(match, rows, submission, told)
 
+    async def _begin(self, match: MatchRow, rows: Rows, submission: NewSubmission) -> Position:
+        await self.commit(self.begun(match, rows, submission))
+        await self.go_on(match.id)
+        return await self.position(match.id)
+
     async def _seat(
         self, position: Position, rows: Rows, submission: NewSubmission, *told: NewNotice
     ) -> Position:
-        """Store who sits at the table now; without anybody the lobby is closed."""
+        """Store who sits at the table now; without anybody the lobby is closed.
+
+        Where the host has called and the last one who was not ready has gone, the match begins.
+        """
         match = position.match
         here = [row.person_id for row in rows if not row.invited]
         if not here:
             match, rows = replace(match, status="ended", ended_at=submission.at), ()
         elif match.host_id not in here:
             match = replace(match, host_id=here[0])
+        if match.calling and here:
+            match = replace(match, calling=not self._missing(match, rows)[0])
+        if match.calling and all(row.ready for row in rows if not row.invited):
+            return await self._begin(match, rows, submission)
         return await self._store(match, rows, submission, (notices.lobby(), *told))
 
     async def _store(

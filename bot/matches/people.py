@@ -4,10 +4,11 @@ import msgspec
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A Discord user: id and display name, raw and unescaped."""
+    """A Discord user: id and display name, raw and unescaped; `bot`: a program, not a person."""
 
     id: int
     name: str
+    bot: bool = False
 
 
 class Place(msgspec.Struct, frozen=True):

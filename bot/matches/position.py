@@ -1,6 +1,7 @@
 """One match as it stands: its row, its people, its state and what follows from them."""
 
 from functools import cached_property
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -63,6 +64,17 @@ class Position:
     def over(self) -> bool:
         """Whether it has ended, with a result or without: the secret is public, hands are open."""
         return self.match.status in {"finished", "ended"}
+
+    @property
+    def closed(self) -> bool:
+        """Whether its table was closed before a match began."""
+        return self.over and self.state is None
+
+    @property
+    def terms(self) -> str:
+        """What those who are ready have agreed to, in short: mode, seats and options."""
+        agreed = (self.match.mode, self.match.seats, sorted(self.match.options.items()))
+        return sha256(msgspec.json.encode(agreed)).hexdigest()[:8]
 
     @cached_property
     def pending(self) -> tuple[Decision, ...]:

@@ -22,6 +22,7 @@ Code = Literal[
     "stale",
     "foreign",  # values: seat
     "over",
+    "closed",
     "not_asked",  # values: seats (those that are asked)
     "nothing_to_undo",
     "undo_sealed",  # values: number, line, kind; the table may agree
@@ -35,6 +36,8 @@ Code = Literal[
     "suspended",
     "not_paused",
     "invited_only",
+    "no_bot",
+    "other_terms",
     "no_such_person",
     "not_finished",
     "too_many_orders",  # values: most

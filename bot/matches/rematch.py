@@ -16,9 +16,11 @@ class Rematch(Opening):
     ) -> Position:
         """Open the table again, with this person as host; a practice match begins at once.
 
-        Refused not_finished, no_seat, place_taken.
+        Refused closed, not_finished, no_seat, place_taken.
         """
         former = await self.position(match_id)
+        if former.closed:
+            raise Refused("closed")
         if not former.over:
             raise Refused("not_finished")
         mine = former.row_of(person.id)

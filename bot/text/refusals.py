@@ -54,13 +54,21 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "lobby_full": lambda t: t.gettext("All seats are taken. You can watch in this channel."),
     "already_seated": lambda t: t.gettext("You already have a seat at this table."),
     "no_seat": lambda t: t.gettext("You hold no seat here. You can watch with {match_board}."),
-    "not_host": lambda t: t.gettext("Only the host can do that: whoever opened this table."),
+    "not_host": lambda t: t.gettext(
+        "Only the host can do that: whoever opened this table. "
+        "After a day without a word of the host everybody who sits here can."
+    ),
     "too_few": lambda t: t.gettext(
         "There are too few players to begin. Next: wait until somebody joins."
     ),
     "stale": lambda t: t.gettext("That button belongs to an earlier position."),
     "foreign": lambda t: t.gettext("This choice is somebody else's."),
-    "over": lambda t: t.gettext("This match is over. Read what happened with {match_log}."),
+    "over": lambda t: t.gettext(
+        "This match is over. Read what happened with {match_log}, or open a table with {match_new}."
+    ),
+    "closed": lambda t: t.gettext(
+        "This table was closed before a match began. Next: open another one with {match_new}."
+    ),
     "not_asked": lambda t: t.gettext("Others are asked now; your turn comes later."),
     "nothing_to_undo": lambda t: t.gettext("You have no move here that could be taken back."),
     "undo_sealed": lambda t: t.gettext(
@@ -89,6 +97,14 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "not_paused": lambda t: t.gettext("This match is not paused."),
     "invited_only": lambda t: t.gettext(
         "This table is for invited people. Next: ask the host to invite you."
+    ),
+    "no_bot": lambda t: t.gettext(
+        "A bot takes no seat at a table. Next: invite a person, "
+        "or play against automated players with {practice}."
+    ),
+    "other_terms": lambda t: t.gettext(
+        "The table has been set up anew since you were asked, and nobody is ready yet. "
+        "Look at it, then press Ready again."
     ),
     "no_such_person": lambda t: t.gettext("That person has no seat at this table."),
     "not_finished": lambda t: t.gettext(

@@ -127,7 +127,8 @@ async def test_a_lobby_whose_place_vanished_is_closed(table: Table) -> None:
     assert (await table.matches.suspend(lobby.match.id)).match.status == "ended"
     assert (await table.matches.suspend(lobby.match.id)).match.status == "ended"
     moved = table.matches.relocate(lobby.match.id, SOL, Place(1, 1), "no")
-    assert await code(moved) == "over"
+    assert await code(moved) == "closed"
+    assert await code(table.matches.end(lobby.match.id, SOL, "again")) == "closed"
 
 
 async def test_a_match_ends_without_a_result(table: Table) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.matches.people import Place
+from bot.matches.people import Person, Place
 from bot.matches.refusals import Refused
 from games.core.chance import seal
 from tests.bot.matches.conftest import ANA, CLEO, PLACE, RUI, SOL, Table
@@ -224,6 +224,124 @@ async def test_the_host_asks_whether_everybody_is_ready(table: Table) -> None:
     call = (await table.store.waiting(match_id))[-1]
     assert (call.kind, call.payload["mention"]) == ("ready", [RUI.id])
     assert (await table.matches.ready(match_id, RUI)).match.status == "running"
+
+
+@pytest.mark.parametrize("kicked", [False, True])
+async def test_a_called_match_begins_when_who_was_waited_for_goes(
+    table: Table, kicked: bool
+) -> None:
+    """The last one who was not ready leaves or is removed; all others are ready."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", seats=4)
+    match_id = lobby.match.id
+    await table.matches.join(match_id, RUI)
+    await table.matches.join(match_id, CLEO)
+    await table.matches.call_ready(match_id, ANA)
+    await table.matches.ready(match_id, RUI)
+    if kicked:
+        after = await table.matches.kick(match_id, ANA, CLEO.id)
+    else:
+        left = await table.matches.leave(match_id, CLEO, interaction_id=9)
+        again = await table.matches.leave(match_id, CLEO, interaction_id=9)
+        assert left is not None
+        assert again is not None
+        assert again.match.revision == left.match.revision
+        after = left
+    assert (after.match.status, {one.person for one in after.people}) == ("running", {ANA, RUI})
+    assert (await table.kinds(match_id))[-2:] == ["start", "board"]
+
+
+async def test_a_call_is_over_when_too_few_are_left(table: Table) -> None:
+    """Who joins later and is ready does not begin the match unasked."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", mode="plain", seats=4)
+    match_id = lobby.match.id
+    await table.matches.set_up(match_id, ANA, mode="duel")
+    await table.matches.join(match_id, RUI)
+    await table.matches.call_ready(match_id, ANA)
+    after = await table.matches.leave(match_id, RUI)
+    assert after is not None
+    assert (after.match.status, after.match.calling) == ("lobby", False)
+
+
+async def test_ready_is_said_to_the_terms_that_were_shown(table: Table) -> None:
+    """Changed settings make nobody ready, and a press on the former ones is refused."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", seats=2)
+    match_id = lobby.match.id
+    await table.matches.join(match_id, RUI)
+    await table.matches.ready(match_id, ANA, terms=lobby.terms)
+    changed = await table.matches.set_up(match_id, ANA, options={"draw": "eager"})
+    stale = table.matches.ready(match_id, RUI, terms=lobby.terms)
+    assert (await refused(stale)).code == "other_terms"
+    await table.matches.ready(match_id, RUI, terms=changed.terms)
+    after = await table.matches.position(match_id)
+    assert [(one.person, one.ready) for one in after.people] == [(ANA, False), (RUI, True)]
+    language = await table.matches.set_up(match_id, ANA, language="es")
+    assert language.terms == changed.terms
+
+
+async def test_a_silent_host_loses_the_table_after_a_day(table: Table) -> None:
+    """Whoever sits there acts for the table then; guests and strangers never do."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", seats=4)
+    match_id = lobby.match.id
+    await table.matches.join(match_id, RUI)
+    await table.matches.invite(match_id, ANA, CLEO)
+    table.clock.forward(hours=23)
+    assert (await refused(table.matches.start(match_id, RUI))).code == "not_host"
+    table.clock.forward(hours=1)
+    for person in (CLEO, SOL):
+        assert (await refused(table.matches.start(match_id, person))).code == "not_host"
+    assert (await table.matches.as_host(match_id, RUI)).match.host_id == RUI.id
+    assert (await table.matches.position(match_id)).match.host_id == ANA.id
+    after = await table.matches.kick(match_id, RUI, ANA.id)
+    assert (after.match.host_id, [one.person for one in after.people]) == (RUI.id, [RUI, CLEO])
+    assert (await table.matches.start(match_id, RUI)).match.status == "running"
+
+
+async def test_a_person_who_is_gone_leaves_a_free_seat(table: Table) -> None:
+    """The table of a host who is gone is the next one's; nothing happens to a match that runs."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", seats=3)
+    match_id = lobby.match.id
+    await table.matches.join(match_id, RUI)
+    await table.matches.gone(match_id, ANA.id)
+    await table.matches.gone(match_id, ANA.id)
+    after = await table.matches.position(match_id)
+    assert (after.match.host_id, [one.person for one in after.people]) == (RUI.id, [RUI])
+    await table.matches.start(match_id, RUI)
+    await table.matches.gone(match_id, RUI.id)
+    assert not (await table.matches.position(match_id)).people[0].withdrawn
+
+
+async def test_no_seat_is_kept_for_a_bot(table: Table) -> None:
+    """Not even for Skald."""
+    lobby = await table.matches.open(PLACE, ANA, "toy")
+    guest = Person(99, "Skald", bot=True)
+    assert (await refused(table.matches.invite(lobby.match.id, ANA, guest))).code == "no_bot"
+
+
+async def test_a_closed_table_says_that_it_is_closed(table: Table) -> None:
+    """It has neither begun nor is it over; everything about it is refused with one code."""
+    lobby = await table.matches.open(PLACE, ANA, "toy")
+    match_id, matches = lobby.match.id, table.matches
+    await matches.leave(match_id, ANA)
+    for attempt in (
+        matches.join(match_id, RUI),
+        matches.leave(match_id, ANA),
+        matches.start(match_id, ANA),
+        matches.call_ready(match_id, ANA),
+        matches.submit(match_id, ANA, "lay 1"),
+        matches.undo(match_id, ANA),
+        matches.history(match_id, 0, ANA.id),
+        matches.set_orders(match_id, ANA, "lay", []),
+        matches.pause(match_id, SOL, "why"),
+        matches.rematch(match_id, ANA),
+    ):
+        assert (await refused(attempt)).code == "closed"
+
+
+async def test_nobody_joins_a_match_that_is_over(table: Table) -> None:
+    """It is not told that it has begun."""
+    position = await table.running()
+    await table.matches.end(position.match.id, SOL, "everybody has left")
+    assert (await refused(table.matches.join(position.match.id, CLEO))).code == "over"
 
 
 async def test_too_few_cannot_be_asked_whether_they_are_ready(table: Table) -> None:
