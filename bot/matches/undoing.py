@@ -151,13 +151,14 @@ class Undoing(History):
     async def _settle(self, position: Position, vote: VoteRow, submission: NewSubmission) -> None:
         """Store a vote as it stands; if everybody has agreed, do what was asked."""
         vote = next_vote(position, vote)
-        told = vote_notice(position, vote)
+        line = standing(await self.store.line(position.match.id))
+        undone = [move for move in line if move.number >= vote.number]
+        # Of answers that are still secret not even the number is told.
+        told = vote_notice(position, vote, sum(not is_secret(position, one) for one in undone))
         if vote.status != "agreed":
             change = Change(match=position.match, submission=submission, vote=vote, notices=(told,))
             await self.commit(change)
             return
-        line = standing(await self.store.line(position.match.id))
-        undone = [move for move in line if move.number >= vote.number]
         state = await self._state_before(position, undone[0], line[: -len(undone)])
         board = _board_again(position, state, vote.seat)
         await self._take_back(position, line, undone, state, submission, (told, board), vote)

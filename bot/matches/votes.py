@@ -41,9 +41,13 @@ def next_vote(position: Position, vote: VoteRow) -> VoteRow:
     return vote
 
 
-def vote_notice(position: Position, vote: VoteRow) -> NewNotice:
-    """What everybody may know of a vote; who refused is told to nobody."""
+def vote_notice(position: Position, vote: VoteRow, moves: int = 0) -> NewNotice:
+    """What everybody may know of a vote; who refused is told to nobody.
+
+    `moves`: how many would be taken back, said while the vote is open.
+    """
     payload = {
+        "moves": moves,
         "seat": vote.seat,
         "status": vote.status,
         "agreed": sorted(seat for seat, agrees in vote.ballots.items() if agrees),

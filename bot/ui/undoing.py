@@ -47,14 +47,27 @@ def vote_page(telling: Telling, number: int, move: str | None, vote: Mapping[str
 def _question(telling: Telling, move: str, vote: Mapping[str, Any]) -> str:
     tongue, people = telling.tongue, telling.position.people
     called = [f"<@{people[seat].person.id}>" for seat in vote["waiting"]] if vote["mention"] else []
-    asker = telling.names[vote["seat"]]
-    if called:
-        sentence = tongue.gettext(
-            "{mentions}: {name} asks to take back {move} and all that came after it."
+    count, is_open = vote["moves"], vote["status"] == "open"
+    sentence = _asks(tongue, called=bool(called), is_open=is_open, count=count)
+    name = telling.names[vote["seat"]]
+    return sentence.format(mentions=listed(called, tongue), name=name, move=move, count=count)
+
+
+def _asks(tongue: Language, *, called: bool, is_open: bool, count: int) -> str:
+    """The sentence of a request that calls people or not, for one move or several."""
+    if not is_open:
+        return tongue.gettext("{name} asked to take back {move}.")
+    if count > 1 and called:
+        return tongue.gettext(
+            "{mentions}: {name} asks to take back {count} moves: {move} and all that came after it."
         )
-        return sentence.format(mentions=listed(called, tongue), name=asker, move=move)
-    sentence = tongue.gettext("{name} asks to take back {move} and all that came after it.")
-    return sentence.format(name=asker, move=move)
+    if count > 1:
+        return tongue.gettext(
+            "{name} asks to take back {count} moves: {move} and all that came after it."
+        )
+    if called:
+        return tongue.gettext("{mentions}: {name} asks to take back {move}.")
+    return tongue.gettext("{name} asks to take back {move}.")
 
 
 def _tally(telling: Telling, move: str, vote: Mapping[str, Any]) -> str:

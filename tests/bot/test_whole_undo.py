@@ -79,11 +79,11 @@ async def test_the_table_agrees(table: Table) -> None:
     """Everybody is asked by name, agrees, and the mover is asked again."""
     mover, other, move = await table.a_turn()
     vote = await ask(table, mover)
-    assert move in vote.text
+    assert f"asks to take back `{move}`." in vote.text
     assert other.user.id in vote.notified
     assert "Agreed: 0 of 1." in vote.text
     answer = await table.hall.press(other, vote, "vote:")
-    assert answer.text.startswith("Your answer: Agree")
+    assert answer.text == "Your answer: Agree. With it the vote is closed."
     await table.house.outbox.drained()
     assert "Everyone agreed" in vote.text
     assert vote.custom_ids() == []
@@ -121,6 +121,20 @@ async def test_a_move_ends_the_vote(table: Table) -> None:
     await table.a_turn()
     assert "The match went on" in vote.text
     assert vote.custom_ids() == []
+
+
+async def test_what_came_after_goes_too(table: Table) -> None:
+    """A request says how many moves it is about."""
+    mover, _, move = await table.a_turn()
+    other, _, _ = await table.a_turn()
+    sealed = await table.hall.command(mover, "match", "undo")
+    await table.hall.press(mover, sealed, "ask:")
+    await table.house.outbox.drained()
+    vote = table.hall.public[-1]
+    count = (await table.position()).match.moves - 1
+    said = f"asks to take back {count} moves: `{move}` and all that came after it."
+    assert said in vote.text
+    assert other.user.id in vote.notified
 
 
 async def test_asking_about_a_move_that_was_followed(table: Table) -> None:

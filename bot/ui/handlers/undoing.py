@@ -72,14 +72,18 @@ async def press_vote(asking: Asking, item: Pressable) -> None:
     await asking.acknowledge()
     await _same_vote(asking, item)
     agrees = item.fields["answer"] == "agree"
-    await asking.matches.answer_vote(
+    position = await asking.matches.answer_vote(
         item.match_id, asking.person, agrees, interaction_id=asking.interaction.id
     )
     asking.committed = True
     tongue = asking.tongue()
     answer = tongue.gettext("Agree") if agrees else tongue.gettext("Refuse")
-    sentence = tongue.gettext("Your answer: {answer}. You may change it until the vote closes.")
-    await asking.say(sentence.format(answer=answer))
+    if position.vote is None:
+        sentence = tongue.gettext("Your answer: {answer}. With it the vote is closed.")
+    else:
+        sentence = tongue.gettext("Your answer: {answer}. You may change it until the vote closes.")
+    steps = [buttons.board(item.match_id, tongue), buttons.log(item.match_id, tongue)]
+    await asking.say(sentence.format(answer=answer), *steps)
 
 
 async def press_withdraw(asking: Asking, item: Pressable) -> None:

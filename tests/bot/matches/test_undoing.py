@@ -199,6 +199,7 @@ async def test_the_table_agrees_and_everything_since_is_taken_back(table: Table)
     [opened] = await votes(table, match_id)
     others = sorted(one.person.id for one in position.people if one.person != asker)
     assert (opened.number, opened.payload["mention"]) == (2, others)
+    assert opened.payload["moves"] == 3
     await table.matches.answer_vote(match_id, position.people[1].person, True)
     after = await table.matches.answer_vote(match_id, position.people[2].person, True)
     assert after.vote is None

@@ -98,11 +98,12 @@ def order(place: int) -> OrderRow:
     return OrderRow(seat=0, kind="place", place=place, choice="x" * 60, dropped=True)
 
 
-def vote() -> dict[str, Any]:
-    """An open vote that asks three seats."""
+def vote(status: str = "open") -> dict[str, Any]:
+    """A vote that asks three seats."""
     return {
         "seat": 0,
-        "status": "open",
+        "status": status,
+        "moves": 99,
         "agreed": [],
         "waiting": [1, 2, 3],
         "voters": [1, 2, 3],
@@ -174,7 +175,8 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         yield f"{name} look in vain", look_up_page(told, view, "x" * 100, [])
         yield f"{name} more", more_page(told, seated=True)
         yield f"{name} sealed", sealed_page(1, told.tongue, 99_999, "place t01 n1w2 0")
-        yield f"{name} vote", vote_page(told, 4, "place t01 n1w2 0", vote())
+        for status in ("open", "agreed", "refused", "withdrawn", "overtaken"):
+            yield f"{name} vote", vote_page(told, 4, "place t01 n1w2 0", vote(status))
         moment = Moment(told.position, 4, 9, view, entries(1)[0])
         yield f"{name} history", history_page(told, moment, "own", PICTURES[:1])
         yield f"{name} history as text", history_page(told, moment, "own", [])
