@@ -111,10 +111,12 @@ def _price(state: State, visit: Visit, use: Hire) -> int:
 
 def _hirings(state: State, visit: Visit) -> Iterator[AnyUse]:
     player = visitor(state, visit)
-    for card, drop in hires(player, distinct(hand_on(state, visit))):
-        use = Hire(card, drop)
-        if _price(state, visit, use) <= player.goods["silver"]:
-            yield use
+    saving = HIRE_DISCOUNT.get(visit.building, {})
+    most = player.goods["silver"] + added(saving, player.crew)
+    able = [card for card in distinct(hand_on(state, visit)) if CARDS[card].cost <= most]
+    for card, drop in hires(player, able):
+        if drop not in saving or CARDS[card].cost <= most - saving[drop]:
+            yield Hire(card, drop)
 
 
 def _refuse_hiring(state: State, visit: Visit, use: Hire) -> RuleViolation | None:

@@ -11,15 +11,16 @@ from games.raiders.uses import AnyUse, Play, Skip
 from games.raiders.visit import Visit, not_understood
 
 _HALL = "play_card"
+_SKIP = Skip()
 
 
 def uses(state: State, visit: Visit) -> list[AnyUse]:
     """Every legal use on this visit; to skip it comes last and is always one (ruling 11)."""
     if visit.building in state.used:
-        return [Skip()]
+        return [_SKIP]
     if BUILDINGS[visit.building].action.type == _HALL:
-        return [*plays(state, visit), Skip()]
-    return [*building_uses(state, visit), Skip()]
+        return [*plays(state, visit), _SKIP]
+    return [*building_uses(state, visit), _SKIP]
 
 
 def refuse_use(state: State, visit: Visit, use: AnyUse) -> RuleViolation | None:

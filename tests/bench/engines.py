@@ -12,6 +12,7 @@ import msgspec
 
 from games.core.chance import Rng
 from games.core.contract import Game, Table
+from games.core.moves import LONGEST_TEXT
 from games.core.play import begin, play
 from tests.bench import Figure
 from tests.games.matches import random_match
@@ -55,7 +56,9 @@ def engine_figures(game: Game, table: Table, marks: Marks, matches: int = 40) ->
     yield Figure(f"{name}, apply, last tenth/first", _ratio(samples, _per_apply), "x", late)
     yield Figure(f"{name}, deepcopy/copy", copy_ratio(game, table), "x", marks.copy_ratio, False)
     yield Figure(f"{name}, longest list", max(sample.moves for sample in samples), "moves", 1000)
-    yield Figure(f"{name}, longest text", max(sample.text for sample in samples), "characters", 60)
+    yield Figure(
+        f"{name}, longest text", max(sample.text for sample in samples), "characters", LONGEST_TEXT
+    )
 
 
 def trusted_playout(game: Game, table: Table, seed: int) -> Any:

@@ -20,8 +20,9 @@ _GOODS_LIMITS = {
 def finish_turn(state: State) -> list[Event]:
     """Goods above the limit go back at once; cards above it are the player's choice."""
     goods = state.mover.goods
-    excess = {good: goods[good] - most for good, most in _GOODS_LIMITS.items()}
-    returned = {good: amount for good, amount in excess.items() if amount > 0}
+    returned = {
+        good: goods[good] - most for good, most in _GOODS_LIMITS.items() if goods[good] > most
+    }
     events: list[Event] = []
     if returned:
         pay(state, state.active, returned)
