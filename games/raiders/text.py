@@ -66,7 +66,7 @@ class RaidersWords:
         return named.asked(decision.kind, tongue)
 
     def question(self, steps: Steps, field: str, view: View, tongue: Tongue) -> str:
-        return ask(steps, field, tongue)
+        return ask(steps, field, _known(view), tongue)
 
     def choice(self, steps: Steps, field: str, value: str, view: View, tongue: Tongue) -> Choice:
         return offer(steps, field, value, _known(view), tongue)

@@ -12,14 +12,27 @@ from games.raiders.text_uses import tell_building, tell_use, use_words
 from games.raiders.view import RaidersView
 
 LONGEST_MOVE: Final = 100
+_SMALLEST_CREW: Final = min(each.crew_needed for each in SETTLEMENTS.values())
 
 Steps = Sequence[tuple[str, str]]
 
 
-def ask(steps: Steps, field: str, tongue: Tongue) -> str:
-    """The picker's heading."""
-    chosen = dict(steps)
-    if field == "building" and chosen.get("move") == "pick":
+def ask(steps: Steps, field: str, view: RaidersView, tongue: Tongue) -> str:
+    """The picker's heading; at the start of a turn with the worker held, and why not to raid."""
+    question = _question(steps, field, tongue)
+    if view.phase != "turn" or field not in ("move", "building") or view.viewer is None:
+        return question
+    own = view.seats[view.viewer]
+    message = tongue.gettext("You hold a {worker} worker.")
+    told = question + " " + message.format(worker=named.worker(own.worker or "", tongue))
+    if len(own.crew) >= _SMALLEST_CREW:
+        return told
+    message = tongue.gettext("No raid yet: a harbour needs {need} crew, you have {have}.")
+    return told + " " + message.format(need=_SMALLEST_CREW, have=len(own.crew))
+
+
+def _question(steps: Steps, field: str, tongue: Tongue) -> str:
+    if field == "building" and dict(steps).get("move") == "pick":
         return tongue.gettext("Take a worker from which building?")
     message = {
         "move": tongue.gettext("What do you do?"),

@@ -56,10 +56,13 @@ def use_words(
         return named.tile(value.removeprefix("offer:"), tongue)
     if value in BUILDINGS[building].action.options:
         return _price(value, building, tongue)
-    return _taking(building, value or None, worker, view, tongue)
+    taken = _amounts(building, value or None, worker, view, tongue)
+    draws = BUILDINGS[building].action.type == "draw"
+    message = tongue.gettext("Draw {items}") if draws else tongue.gettext("Take {items}")
+    return message.format(items=taken)
 
 
-def _taking(
+def _amounts(
     building: str, good: str | None, worker: str | None, view: RaidersView, tongue: Tongue
 ) -> str:
     """Cards drawn or goods taken, with what the crew adds."""
@@ -67,12 +70,12 @@ def _taking(
     crew = view.seats[view.viewer].crew if view.viewer is not None else ()
     extra = added(BUILDING_GAIN.get(building), crew)
     if action.type == "draw":
-        return "+" + named.counted("cards", action.cards + extra, tongue)
+        return named.counted("cards", action.cards + extra, tongue)
     choices = action.by_colour.get(worker or "", ({},))
     gained = next((each for each in choices if good in each), choices[0])
     item = GAIN_ITEM.get(building)
     amounts = {key: count + extra * (key == item) for key, count in gained.items()}
-    return "+" + named.listed(amounts, tongue)
+    return named.listed(amounts, tongue)
 
 
 def tell_use(
@@ -83,7 +86,7 @@ def tell_use(
         case Skip():
             return tongue.gettext("no action")
         case Take(good):
-            return _taking(building, good, worker, view, tongue)
+            return "+" + _amounts(building, good, worker, view, tongue)
         case Trade(gain, cards):
             gained = BUILDINGS["treasury"].action.options[gain].gain
             return f"{named.cards(cards, tongue)} → {named.listed(gained, tongue)}"
