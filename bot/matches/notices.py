@@ -4,7 +4,7 @@
     start       the seats and the seal
     board       a new board: at the start and at each hand-over that calls somebody
     board_edit  the newest board, drawn anew
-    board_strip the former board loses its buttons: payload message_id, channel_id
+    board_strip a former board or ready check loses its buttons: payload message_id, channel_id
     end         the result
     invite      seats are kept for the people in `mention`
     ready       the host asks the people in `mention` whether they are ready
@@ -67,7 +67,7 @@ def board_edit(number: int) -> NewNotice:
 
 
 def board_strip(former: MessageRow) -> NewNotice:
-    """The former board has served."""
+    """The former board, or a ready check, has served."""
     payload = {"message_id": former.message_id, "channel_id": former.channel_id}
     return NewNotice(kind="board_strip", number=former.number, payload=payload)
 

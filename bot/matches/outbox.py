@@ -40,6 +40,7 @@ _EDITS: Final = {"lobby": "lobby", "board_edit": "board", "vote": "vote"}
 """The kind of message a notice edits, if there is one."""
 _POSTED_AS: Final = {
     "lobby": "lobby",
+    "ready": "ready",
     "start": "start",
     "board": "board",
     "board_edit": "board",
@@ -47,7 +48,8 @@ _POSTED_AS: Final = {
     "ended": "end",
     "vote": "vote",
 }
-_BOARDS: Final = frozenset({"board", "end"})
+_ENDS: Final = {"board": "board", "end": "board", "ready": "ready", "start": "ready"}
+"""The kind of the message that loses its buttons when one of a kind is posted."""
 _COVERED_BY: Final = {
     "lobby": ("lobby",),
     "vote": ("vote",),
@@ -288,9 +290,8 @@ class Outbox:
         _log.info("notice delivered", match=row.match_id, notice=row.id, kind=row.kind)
 
     async def _strips(self, row: NoticeRow, message_id: int) -> list[NewNotice]:
-        if _POSTED_AS[row.kind] not in _BOARDS:
-            return []
-        former = await self._store.message(row.match_id, "board")
+        ended = _ENDS.get(_POSTED_AS[row.kind])
+        former = await self._store.message(row.match_id, ended) if ended else None
         if former is None or former.message_id == message_id:
             return []
         return [notices.board_strip(former)]

@@ -27,7 +27,9 @@ _FIELDS: Final = {
     "path": ".*",
 }
 """Numbers that the database can hold, and the path, which comes last; others hold no colon."""
-_NUMBER: Final = re.compile("[0-9]{1,18}")
+_NUMBER: Final = re.compile("[0-9]{1,19}")
+GREATEST: Final = 2**63 - 1
+"""The greatest number that the database and Discord's own ids know."""
 _FIELD: Final = re.compile(r"\\\{(\w+)\\\}")
 
 
@@ -168,7 +170,7 @@ class Choose(Pressable):
     def number(asking: Asking) -> int:
         """The chosen value as a number; Refused stale if it is none of ours."""
         chosen = Choose.chosen(asking)
-        if _NUMBER.fullmatch(chosen) is None:
+        if _NUMBER.fullmatch(chosen) is None or int(chosen) > GREATEST:
             raise Refused("stale")
         return int(chosen)
 

@@ -79,13 +79,13 @@ def _seats(telling: Telling) -> str:
     heading = tongue.gettext("Seats")
     sentences = [f"{heading}: {seats}"]
     if position.match.status == "lobby":
-        sentences += [_free(telling, free), *_waits(telling)]
+        sentences += [_free(telling, free), *_waits(telling, free)]
     else:
         sentences.append(tongue.gettext("The match has begun."))
     return "\n".join(sentences)
 
 
-def _waits(telling: Telling) -> list[str]:
+def _waits(telling: Telling, free: int) -> list[str]:
     """What the table waits for, and until when it does."""
     tongue, match = telling.tongue, telling.position.match
     people = [person for person in telling.position.people if not person.invited]
@@ -106,7 +106,10 @@ def _waits(telling: Telling) -> list[str]:
         waits += " " + tongue.gettext("Seats are for invited people.")
     if match.closes_at is None:
         return [waits]
-    closes = tongue.gettext("Without another player the table closes {deadline}.")
+    if free:
+        closes = tongue.gettext("Without another player the table closes {deadline}.")
+    else:
+        closes = tongue.gettext("Without a start the table closes {deadline}.")
     return [waits, closes.format(deadline=f"<t:{int(match.closes_at.timestamp())}:R>")]
 
 

@@ -33,7 +33,10 @@ async def test_a_full_table_begins_when_all_are_ready(hall: tuple[Hall, House]) 
     """Nobody has to start a full table: the last Ready does."""
     opened, house = hall
     lobby = await lobby_of(opened, house, seats=2)
+    assert "Without another player the table closes" in lobby.text
     await opened.press(opened.rui, lobby, "join:")
+    await house.outbox.drained()
+    assert "Without a start the table closes" in lobby.text
     assert "everybody is ready" in (await opened.press(opened.rui, lobby, "ready:")).text
     await house.outbox.drained()
     assert "Rui\u2069** (ready)" in lobby.text
@@ -57,6 +60,21 @@ async def test_the_host_calls_the_start(hall: tuple[Hall, House]) -> None:
     assert (await opened.press(opened.rui, call, "ready:")).text.startswith("The match begins.")
     await house.outbox.drained()
     assert "your turn" in opened.public[-1].text
+    assert "would like to begin" in call.text
+    assert call.custom_ids() == []
+
+
+async def test_a_second_call_ends_the_first(hall: tuple[Hall, House]) -> None:
+    """Only the newest question can be pressed."""
+    opened, house = hall
+    lobby = await lobby_of(opened, house)
+    await opened.press(opened.rui, lobby, "join:")
+    for _ in range(2):
+        await opened.command(opened.ana, "match", "start")
+        await house.outbox.drained()
+    *_, former, call = opened.public
+    assert former.custom_ids() == []
+    assert len(call.custom_ids()) == 1
 
 
 async def test_the_hosts_panel(hall: tuple[Hall, House]) -> None:
