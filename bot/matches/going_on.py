@@ -1,7 +1,7 @@
 """What goes on by itself: orders are played, automated seats move, until a person is asked."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -15,6 +15,7 @@ from games.core.contract import Decision
 from games.core.errors import RuleViolation
 from games.core.moves import Move
 from games.core.players import play_greedy
+from games.core.seats import Seat
 from storage.rows import Change, OrderRow, SeatRow, Stored
 
 replace = msgspec.structs.replace
@@ -27,7 +28,11 @@ LONGEST_RUN: Final = 2_000
 
 
 class GoingOn(Playing):
-    """Moves nobody has to press for. Each is a submission of its own."""
+    """Moves nobody has to press for. Each is a submission of its own.
+
+    An order is played where its seat is asked by what others did, never behind a move that its
+    owner has just made: see `passed_over`.
+    """
 
     async def go_on(self, match_id: int) -> None:
         """Play on while a seat that is asked has an order or is automated.
@@ -96,6 +101,19 @@ class GoingOn(Playing):
             await self.commit(change)
             return True
         return False
+
+
+def passed_over(
+    orders: Sequence[OrderRow], versions: Mapping[Seat, int]
+) -> tuple[OrderRow, ...] | None:
+    """The orders when some seats have moved or been undone by hand; None if none of them changes.
+
+    What such a seat is asked then is for its owner: its orders wait until it is asked by others.
+    """
+    waiting = tuple(
+        replace(order, version=max(order.version, versions.get(order.seat, 0))) for order in orders
+    )
+    return waiting if waiting != tuple(orders) else None
 
 
 def _is_for(order: OrderRow, decision: Decision, row: SeatRow) -> bool:

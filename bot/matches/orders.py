@@ -1,5 +1,6 @@
 """Orders: what a seat prepares for its next decision of a kind. Only its owner knows of them."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Final
 
@@ -8,13 +9,17 @@ import msgspec
 from bot.matches.going_on import GoingOn
 from bot.matches.guards import is_guard
 from bot.matches.judging import check_seat
+from bot.matches.kinds import kind_of
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from games.core.contract import Game
+from games.core.lines import split_line
 from games.core.moves import LONGEST_TEXT
 from games.core.seats import Seat
 from storage.rows import Change, OrderRow
+
+replace = msgspec.structs.replace
 
 MOST: Final = 6
 """Alternatives for one kind of decision."""
@@ -55,20 +60,87 @@ class Orders(GoingOn):
         not_running, over, no_seat, foreign, too_many_orders, bad_order.
         """
         async with self.acting(match_id):
-            if await self.done_before(interaction_id):
-                return await self.orders(match_id, person)
-            position = await self.position(match_id)
-            own = check_seat(position, person, seat, None)[0]
-            rows = _rows(position, own, kind, alternatives, standing=standing)
-            others = [
-                order
-                for order in await self.store.orders(match_id)
-                if (order.seat, order.kind) != (own, kind)
-            ]
-            submission = self.submission("orders", person, interaction_id)
-            change = Change(match=position.match, submission=submission, orders=(*others, *rows))
-            await self.commit(change)
+            if not await self.done_before(interaction_id):
+                position = await self.position(match_id)
+                own = check_seat(position, person, seat, None)[0]
+                rows = _rows(position, own, kind, alternatives, standing=standing)
+                others = [
+                    order
+                    for order in await self.store.orders(match_id)
+                    if (order.seat, order.kind) != (own, kind)
+                ]
+                await self._keep(position, person, (*others, *rows), interaction_id)
         return await self.orders(match_id, person)
+
+    async def add_orders(
+        self, match_id: int, person: Person, line: str, *, interaction_id: int | None = None
+    ) -> list[OrderRow]:
+        """Add each part of a line behind what is prepared for its kind of decision: all or none.
+
+        Refused as `set_orders`.
+        """
+        async with self.acting(match_id):
+            if not await self.done_before(interaction_id):
+                position = await self.position(match_id)
+                own = check_seat(position, person, None, None)[0]
+                orders = await self.store.orders(match_id)
+                # The first order of a game learns the kinds of its moves, which takes a moment.
+                for kind, texts in (await asyncio.to_thread(_by_kind, position.game, line)).items():
+                    orders = _with_added(position, own, kind, texts, orders)
+                await self._keep(position, person, tuple(orders), interaction_id)
+        return await self.orders(match_id, person)
+
+    async def clear_orders(
+        self, match_id: int, person: Person, *, interaction_id: int | None = None
+    ) -> None:
+        """Forget all that the person has prepared. Refused as `set_orders`."""
+        async with self.acting(match_id):
+            if not await self.done_before(interaction_id):
+                position = await self.position(match_id)
+                own = check_seat(position, person, None, None)
+                orders = await self.store.orders(match_id)
+                left = tuple(order for order in orders if order.seat not in own)
+                await self._keep(position, person, left, interaction_id)
+
+    async def _keep(
+        self,
+        position: Position,
+        person: Person,
+        orders: tuple[OrderRow, ...],
+        interaction_id: int | None,
+    ) -> None:
+        submission = self.submission("orders", person, interaction_id)
+        await self.commit(Change(match=position.match, submission=submission, orders=orders))
+
+
+def _by_kind(game: Game, line: str) -> dict[str, list[Alternative]]:
+    """The parts of a line by the kind of decision they answer; Refused bad_order."""
+    parts: dict[str, list[Alternative]] = {}
+    for text in split_line(line):
+        kind = kind_of(game, text)
+        if kind is None:
+            raise Refused("bad_order", text=text)
+        parts.setdefault(kind, []).append(Alternative(text))
+    if not parts:
+        raise Refused("bad_order", text=line)
+    return parts
+
+
+def _with_added(
+    position: Position,
+    seat: Seat,
+    kind: str,
+    added: Sequence[Alternative],
+    orders: Sequence[OrderRow],
+) -> list[OrderRow]:
+    """All orders, with more alternatives of a seat for a kind; those that were dropped give way."""
+    others = [order for order in orders if (order.seat, order.kind) != (seat, kind)]
+    kept = [order for order in orders if order not in others and not order.dropped]
+    new = _rows(position, seat, kind, added, standing=False)
+    if len(kept) + len(new) > MOST:
+        raise Refused("too_many_orders", most=MOST)
+    mine = [replace(order, place=place) for place, order in enumerate([*kept, *new])]
+    return [*others, *mine]
 
 
 def _rows(

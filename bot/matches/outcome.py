@@ -22,7 +22,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """The position after the line. `refusal` says why `rest` was not done.
 
     `free`: the last move can be taken back without asking anybody. `repeated`: the interaction
-    had been applied before; these are its first results.
+    had been applied before; these are its first results. `ordered`: what was played from the
+    mover's orders afterwards, because others had moved by themselves.
     """
 
     position: Position
@@ -32,6 +33,7 @@ class Outcome(msgspec.Struct, frozen=True):
     refusal: RuleViolation | None = None
     free: bool = False
     repeated: bool = False
+    ordered: tuple[OutcomePart, ...] = ()
 
 
 class _StoredRefusal(msgspec.Struct, frozen=True):

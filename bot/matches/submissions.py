@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from bot.matches.going_on import GoingOn
+from bot.matches.going_on import GoingOn, passed_over
 from bot.matches.judging import is_open, is_secret, judge
 from bot.matches.outcome import Outcome, OutcomePart, decode_refusal
 from bot.matches.people import Person
@@ -13,7 +13,7 @@ from games.core.codec import decode_events
 from games.core.events import heard
 from games.core.lines import Line
 from games.core.seats import Seat
-from storage.rows import MoveRow, Source, Stored, SubmissionRow
+from storage.rows import MoveRow, OrderRow, Source, Stored, SubmissionRow
 
 replace = msgspec.structs.replace
 
@@ -44,27 +44,47 @@ class Submissions(GoingOn):
             stored = _renamed(await self.load(match_id, with_secret=True), person)
             mover = judge(self.positioned(stored), person, seat, version)
             submission = self.submission("move", person, interaction_id, source)
-            played = await self.play(stored, mover, line, submission)
+            orders = await self._waiting_orders(stored, mover)
+            played = await self.play(stored, mover, line, submission, orders)
             await self.go_on(match_id)
             position = await self.position(match_id)
             last = await self.store.move(match_id, stored.match.moves + len(played.parts))
-            return _outcome(position, mover, played, free=_is_free(position, last))
+            outcome = _outcome(position, mover, played, free=_is_free(position, last))
+            return replace(outcome, ordered=await self._ordered_since(position, mover, last))
+
+    async def _waiting_orders(self, stored: Stored, mover: Seat) -> tuple[OrderRow, ...] | None:
+        """All orders; those of the mover are not for what this move leads to by itself."""
+        version = stored.seats[mover].version + 1
+        return passed_over(await self.store.orders(stored.match.id), {mover: version})
+
+    async def _ordered_since(
+        self, position: Position, mover: Seat, last: MoveRow | None
+    ) -> tuple[OutcomePart, ...]:
+        """What was played from the mover's orders after its last move, when others had moved."""
+        since = last.number if last else position.match.moves
+        if since == position.match.moves:
+            return ()
+        rows = await self.store.moves(
+            position.match.id, limit=position.match.moves - since, secrets_of=[mover]
+        )
+        return tuple(
+            _part(position, row) for row in rows if row.seat == mover and row.number > since
+        )
 
     async def _repeated(self, done: SubmissionRow) -> Outcome:
         position = await self.position(done.match_id)
         moves = await self.store.moves_of(done.id)
-        parts = tuple(
-            OutcomePart(
-                move.text,
-                tuple(heard(decode_events(position.game, move.events), move.seat)),
-                move.kind,
-            )
-            for move in moves
-        )
+        parts = tuple(_part(position, move) for move in moves)
         seat = moves[0].seat if moves else 0
         refusal = decode_refusal(done.refusal)
         free = _is_free(position, moves[-1] if moves else None)
         return Outcome(position, seat, parts, done.rest, refusal, free, repeated=True)
+
+
+def _part(position: Position, move: MoveRow) -> OutcomePart:
+    """A stored move as its mover heard it."""
+    events = tuple(heard(decode_events(position.game, move.events), move.seat))
+    return OutcomePart(move.text, events, move.kind)
 
 
 def _is_free(position: Position, move: MoveRow | None) -> bool:

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.matches import notices
 from bot.matches.consequences import changed_rows
-from bot.matches.going_on import NOBODY
+from bot.matches.going_on import NOBODY, passed_over
 from bot.matches.history import History
 from bot.matches.judging import check_seat, is_open, is_secret
 from bot.matches.once import once
@@ -179,12 +179,15 @@ class Undoing(History):
             ply=position.match.ply - len(undone),
             turn_start=_turn_start(left, undone[0].seat),
         )
-        seats = {move.seat for move in undone}
+        rows = changed_rows(position, state, {move.seat for move in undone})
+        versions = {row.seat: row.version for row in rows if row.seat is not None}
+        orders = passed_over(await self.store.orders(match.id), versions)
         await self.commit(
             Change(
                 match=match,
                 submission=submission,
-                seats=changed_rows(position, state, seats),
+                seats=rows,
+                orders=orders,
                 state=encode_state(position.game, state),
                 undone=tuple(move.number for move in undone),
                 vote=vote,

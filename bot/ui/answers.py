@@ -29,6 +29,11 @@ def done_text(telling: Telling, outcome: Outcome) -> str:
         told = [tongue.gettext("This has already been done, once."), *told]
     for part in outcome.parts:
         told += telling.happened(part.events)
+    if outcome.ordered:
+        moves = "; ".join(f"`{part.move_text}`" for part in outcome.ordered)
+        told.append(tongue.gettext("Played from your orders: {moves}.").format(moves=moves))
+    for part in outcome.ordered:
+        told += telling.happened(part.events)
     if outcome.refusal is not None:
         told.append(_left(telling, outcome.rest, outcome.refusal))
     return clipped("\n".join(told), 1_800)

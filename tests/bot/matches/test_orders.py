@@ -1,5 +1,6 @@
 """Orders: prepared in private, played when the seat is asked."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -10,8 +11,8 @@ from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.matches.service import Matches
 from games.core.moves import LONGEST_TEXT
-from tests.bot.matches.conftest import CLEO, Table, lowest, on_turn
-from tests.bot.matches.toy import ToyView
+from tests.bot.matches.conftest import ANA, CLEO, PLACE, Table, lowest, on_turn
+from tests.bot.matches.toy import Laid, ToyView
 
 VIEW = ToyView(viewer=0, hand=(3, 7), counts=(2, 4), points=(5, 0), deck=12, turn=0, laid=False)
 
@@ -86,16 +87,120 @@ async def test_orders_that_cannot_be_played_are_dropped_and_the_seat_is_asked(
 
 async def test_an_order_waits_for_the_next_time(table: Table) -> None:
     """Prepared on one's own turn it answers the next such decision, not the present one."""
-    position = await table.running(1)
+    position = await table.running()
     match_id, mover = position.match.id, on_turn(position)
     cards = sorted(position.state.hands[0])
     await table.matches.set_orders(match_id, mover, "lay", [Alternative(f"lay {cards[1]}")])
     await table.matches.catch_up()
     after = (await table.matches.submit(match_id, mover, f"lay {cards[0]}; act pass")).position
+    assert after.state.turn == 1
+    after = await first_turn(table, after)
     assert (after.state.laid, after.state.hands[0]) == (
         True,
         [card for card in position.state.hands[0] if card not in cards[:2]],
     )
+
+
+async def test_no_order_is_played_behind_a_move_of_its_owner(table: Table) -> None:
+    """Neither after the move, nor after it was taken back, nor after a restart: it stays."""
+    position = await prepared(table, "act score", kind="act")
+    match_id, second = position.match.id, position.people[1].person
+    position = await first_turn(table, position)
+    outcome = await table.matches.submit(match_id, second, f"lay {lowest(position, second)}")
+    assert (outcome.position.state.laid, outcome.ordered) == (True, ())
+    await table.matches.catch_up()
+    await table.matches.undo(match_id, second)
+    await table.matches.catch_up()
+    position = await table.matches.position(match_id)
+    assert (position.state.turn, position.state.laid, position.match.ply) == (1, False, 2)
+    line = f"lay {lowest(position, second)}; act pass"
+    position = (await table.matches.submit(match_id, second, line)).position
+    [kept] = await table.matches.orders(match_id, second)
+    assert (kept.choice, kept.dropped) == ("act score", False)
+    lay = f"lay {lowest(position, second)}"
+    await table.matches.set_orders(match_id, second, "lay", [Alternative(lay)])
+    assert (await first_turn(table, position)).state.points == [0, 1]
+
+
+async def test_what_was_taken_back_by_the_table_is_not_ordered_again(table: Table) -> None:
+    """A seat that is asked anew because everybody agreed answers by itself."""
+    position = await table.running()
+    match_id, second = position.match.id, position.people[1].person
+    most = [Alternative("most", policy=True)]
+    await table.matches.set_orders(match_id, second, "lay", most, standing=True)
+    after = await first_turn(table, position)
+    assert after.state.laid
+    await table.matches.submit(match_id, second, "act draw")
+    first = position.people[0].person
+    await table.matches.ask_undo(match_id, second)
+    await table.matches.answer_vote(match_id, first, True)
+    await table.matches.catch_up()
+    position = await table.matches.position(match_id)
+    assert (position.state.turn, position.state.laid, position.match.ply) == (1, True, 3)
+    await table.matches.undo(match_id, second)
+    await table.matches.catch_up()
+    position = await table.matches.position(match_id)
+    assert (position.state.turn, position.state.laid, position.match.ply) == (1, False, 2)
+
+
+async def test_an_answer_names_what_was_played_from_orders(table: Table) -> None:
+    """Where automated players move at once, the owner's next turn may have begun already."""
+    position = await table.matches.practice(PLACE, ANA, "toy", seats=2)
+    match_id, [own] = position.match.id, position.seats_of(ANA.id)
+    first, second = sorted(position.state.hands[own])[:2]
+    await table.matches.set_orders(match_id, ANA, "lay", [Alternative(f"lay {second}")])
+    outcome = await table.matches.submit(match_id, ANA, f"lay {first}; act pass")
+    assert [part.move_text for part in outcome.parts] == [f"lay {first}", "act pass"]
+    [ordered] = outcome.ordered
+    assert (ordered.move_text, ordered.events) == (f"lay {second}", (Laid(own, second),))
+    assert outcome.position.state.laid
+
+
+async def test_orders_that_come_at_once_are_all_kept(table: Table) -> None:
+    """Each is added to what was there when its turn came; a redelivered one is added once."""
+    position = await table.running()
+    match_id, second = position.match.id, position.people[1].person
+    lines = [f"lay {number}" for number in range(1, 5)]
+    await asyncio.gather(
+        *(
+            table.matches.add_orders(match_id, second, line, interaction_id=number)
+            for number, line in enumerate(lines, start=1)
+        )
+    )
+    await table.matches.add_orders(match_id, second, lines[0], interaction_id=1)
+    kept = await table.matches.orders(match_id, second)
+    assert sorted(order.choice for order in kept) == lines
+    assert [order.place for order in kept] == [0, 1, 2, 3]
+
+
+async def test_a_line_of_orders_is_kept_as_a_whole_or_not_at_all(table: Table) -> None:
+    """Too many of the second kind, no move at all, nothing: the first part is not kept either."""
+    position = await table.running()
+    match_id, second = position.match.id, position.people[1].person
+    await table.matches.add_orders(match_id, second, "lay 1; act pass; lay 2")
+    for line, code in (
+        ("lay 3; " + "; ".join(["act pass"] * 6), "too_many_orders"),
+        ("lay 3; dance", "bad_order"),
+        (" ; ", "bad_order"),
+    ):
+        with pytest.raises(Refused) as refused:
+            await table.matches.add_orders(match_id, second, line)
+        assert refused.value.code == code
+    kept = await table.matches.orders(match_id, second)
+    assert [order.choice for order in kept] == ["act pass", "lay 1", "lay 2"]
+    await table.matches.clear_orders(match_id, on_turn(position))
+    assert len(await table.matches.orders(match_id, second)) == 3
+    await table.matches.clear_orders(match_id, second)
+    assert await table.matches.orders(match_id, second) == []
+
+
+async def test_what_is_added_takes_the_place_of_what_was_dropped(table: Table) -> None:
+    """Orders that could not be played are no longer in the way."""
+    position = await prepared(table, "lay 99")
+    match_id, second = position.match.id, position.people[1].person
+    await first_turn(table, position)
+    [added] = await table.matches.add_orders(match_id, second, "lay 1")
+    assert (added.choice, added.dropped, added.place) == ("lay 1", False, 0)
 
 
 async def test_a_standing_policy_answers_every_time(table: Table) -> None:
