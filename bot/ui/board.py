@@ -105,7 +105,10 @@ def _board_parts(
     telling: Telling, pictures: Sequence[Shown], view: View, entries: Sequence[LogEntry]
 ) -> list[Part]:
     words, tongue = telling.position.game.words, telling.tongue
-    heading = f"**{telling.title}** · {words.headline(view, tongue)}"
+    heading = f"**{telling.title}**"
+    if pictures:
+        # The text board begins with it.
+        heading += f" · {words.headline(view, tongue)}"
     story = newest_lines(_story(telling, entries), STORY_LENGTH)
     # Several pictures in one gallery would be cropped side by side.
     shown = [part for picture in pictures for part in gallery([picture])] or [

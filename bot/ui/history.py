@@ -20,11 +20,14 @@ def history_page(telling: Telling, moment: Moment, eyes: str, pictures: Sequence
     heading = sentence.format(number=moment.number, last=moment.last)
     if moment.entry is not None and moment.entry.undone:
         heading += " " + tongue.gettext("It was taken back later.")
-    shown = gallery(pictures) or [
-        text(clipped(words.board(moment.view, telling.names, tongue), TEXT_BOARD))
-    ]
+    if pictures:
+        heading += f"\n{words.headline(moment.view, tongue)}"
+        shown = gallery(pictures)
+    else:
+        board = words.board(moment.view, telling.names, tongue)
+        shown = [text(clipped(board, TEXT_BOARD))]
     parts = [
-        text(f"{heading}\n{words.headline(moment.view, tongue)}"),
+        text(heading),
         *shown,
         text(_did(telling, moment.entry)),
         row(*_ways(telling, moment, eyes)),

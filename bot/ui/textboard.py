@@ -16,7 +16,7 @@ def text_board_page(telling: Telling, view: View, page: int) -> Page:
     words = telling.position.game.words
     pages = paged(words.board(view, telling.names, tongue), PAGE)
     here = min(page, len(pages) - 1)
-    heading = f"**{telling.title}** · {words.headline(view, tongue)}"
+    heading = f"**{telling.title}**"
     steps: list[Part] = [buttons.board(match, tongue)]
     if len(pages) > 1:
         heading += f" · {here + 1}/{len(pages)}"

@@ -121,7 +121,7 @@ class Words(Protocol):
         ...
 
     def board(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        """The text board: everything on the picture, line by line."""
+        """The text board: the headline, then everything on the picture, line by line."""
         ...
 
     def hand(self, view: View, tongue: Tongue) -> str:

@@ -219,6 +219,23 @@ def test_every_button_is_known(locale: str) -> None:
     }
 
 
+def test_the_headline_stands_once() -> None:
+    """With a picture or without one, and on the text board."""
+    told = telling(position(20))
+    view = told.position.view(None)
+    headline_ = told.position.game.words.headline(view, told.tongue)
+    moment = Moment(told.position, 4, 9, view, entries(1)[0])
+    for page in [
+        public_board(told, [], [], mention=[], seen=SEEN),
+        public_board(told, PICTURES[:1], [], mention=[], seen=SEEN),
+        private_board(told, view, [], []),
+        history_page(told, moment, "own", []),
+        history_page(told, moment, "own", PICTURES[:1]),
+        text_board_page(told, view, 0),
+    ]:
+        assert str(page.view().to_components()).count(headline_) == 1
+
+
 def test_the_mention_stands_in_the_first_line() -> None:
     """Who is called is mentioned once, who is only named is not."""
     told = telling(position(0))
