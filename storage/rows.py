@@ -6,12 +6,12 @@ from typing import Any, Literal
 import msgspec
 
 Status = Literal["lobby", "running", "paused", "suspended", "finished", "ended"]
-"""`suspended`: its place vanished; `finished`: with a result; `ended`: without one."""
+"""`suspended`: its place vanished; `finished`: with a result; `ended`: without one.
+
+Of those in lobby, running or paused a channel or thread holds one at most.
+"""
 
 Source = Literal["press", "command", "order", "clock", "moderator", "automatic"]
-
-OPEN_STATUSES: tuple[Status, ...] = ("lobby", "running", "paused")
-"""Those of which a channel or thread holds one at most."""
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):

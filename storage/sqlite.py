@@ -12,7 +12,6 @@ from typing import Any, Final, Self, TypeVar
 import structlog
 
 from storage import bundles, extras, lease, reading, writing
-from storage.backup import back_up
 from storage.connection import Connection, Synchronous, connect
 from storage.errors import DamagedDatabase, LeaseHeld, LeaseLost, StoreError, Unusable
 from storage.lease import Holder
@@ -151,10 +150,6 @@ class SqliteStore:
             _log.warning("lease not given back", path=str(self.path))
         finally:
             await self._connection.close()
-
-    async def back_up(self, target: Path) -> None:
-        """Copy the database while it is in use; writing goes on."""
-        await asyncio.to_thread(back_up, self.path, target)
 
     async def _read(self, work: Callable[[Raw], T]) -> T:
         return await self._connection.run(work)

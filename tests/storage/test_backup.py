@@ -42,7 +42,7 @@ async def filled(path: Path, *channels: int) -> SqliteStore:
 async def test_a_backup_is_taken_while_the_store_is_in_use(tmp_path: Path) -> None:
     """It holds what was committed until then, for its owner's eyes alone."""
     store = await filled(tmp_path / "a.db", 1, 2)
-    await store.back_up(tmp_path / "copy.db")
+    back_up(store.path, tmp_path / "copy.db")
     await store.commit(change(match_row(channel_id=3)))
     await store.close()
     assert check_backup(tmp_path / "copy.db") == max(migrations())
@@ -56,7 +56,7 @@ async def test_a_restore_brings_the_backup_back_and_keeps_the_former_file(tmp_pa
     """The store opens with the backup's matches; nothing stale of the write-ahead log stays."""
     path = tmp_path / "a.db"
     store = await filled(path, 1)
-    await store.back_up(tmp_path / "copy.db")
+    back_up(store.path, tmp_path / "copy.db")
     await store.commit(change(match_row(channel_id=2)))
     await store.close()
     kept = restore(tmp_path / "copy.db", path, this_copy())
@@ -73,7 +73,7 @@ async def test_a_restore_brings_the_backup_back_and_keeps_the_former_file(tmp_pa
 async def test_nothing_is_restored_under_a_running_copy(tmp_path: Path) -> None:
     """The restore is refused and the store goes on."""
     store = await filled(tmp_path / "a.db", 1)
-    await store.back_up(tmp_path / "copy.db")
+    back_up(store.path, tmp_path / "copy.db")
     with pytest.raises(LeaseHeld):
         restore(tmp_path / "copy.db", tmp_path / "a.db", this_copy())
     await store.commit(change(match_row(channel_id=2)))
@@ -84,7 +84,7 @@ async def test_a_damaged_file_is_replaced_by_its_backup(tmp_path: Path) -> None:
     """That is when a backup is needed most; the damaged file is kept."""
     path = tmp_path / "a.db"
     store = await filled(path, *range(50))
-    await store.back_up(tmp_path / "copy.db")
+    back_up(store.path, tmp_path / "copy.db")
     await store.close()
     path_damaged = restore_after_damage(path, tmp_path / "copy.db")
     assert path_damaged == tmp_path / "a.db.before-restore"
@@ -102,7 +102,7 @@ def restore_after_damage(path: Path, backup: Path) -> Path | None:
 async def test_a_backup_can_be_opened_while_its_original_is_in_use(tmp_path: Path) -> None:
     """Nobody runs on it: it does not carry the lease."""
     store = await filled(tmp_path / "a.db", 1)
-    await store.back_up(tmp_path / "copy.db")
+    back_up(store.path, tmp_path / "copy.db")
     copy = await SqliteStore.open(tmp_path / "copy.db", patience=timedelta(0))
     assert await copy.match_in(1) == 1
     await copy.close()
@@ -113,7 +113,7 @@ async def test_a_second_restore_keeps_what_the_first_one_kept(tmp_path: Path) ->
     """Whoever restored the wrong backup can still go back."""
     path = tmp_path / "a.db"
     store = await filled(path, 1)
-    await store.back_up(tmp_path / "copy.db")
+    back_up(store.path, tmp_path / "copy.db")
     await store.close()
     kept = [restore(tmp_path / "copy.db", path, this_copy()) for _ in range(3)]
     assert [one and one.name for one in kept] == [
@@ -137,7 +137,7 @@ async def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
 async def test_a_restore_on_a_fresh_machine(tmp_path: Path) -> None:
     """Without a former file there is nothing to keep."""
     store = await filled(tmp_path / "a.db", 1)
-    await store.back_up(tmp_path / "copy.db")
+    back_up(store.path, tmp_path / "copy.db")
     await store.close()
     assert restore(tmp_path / "copy.db", tmp_path / "new.db", this_copy()) is None
     store = await SqliteStore.open(tmp_path / "new.db")
@@ -167,7 +167,7 @@ async def test_a_damaged_file_is_not_opened(tmp_path: Path) -> None:
     """The message says to keep the file and restore a backup."""
     path = tmp_path / "a.db"
     store = await filled(path, *range(50))
-    await store.back_up(tmp_path / "copy.db")
+    back_up(store.path, tmp_path / "copy.db")
     await store.close()
     damage(path)
     with pytest.raises(DamagedDatabase, match="damaged"):
