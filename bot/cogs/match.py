@@ -47,6 +47,8 @@ async def free_colours(interaction: Interaction, current: str) -> list[Choice[st
         position = await asking.matches.here(asking.channel_id)
     except Refused:
         return []
+    if position.match.status != "lobby":
+        return []
     game = position.game
     tongue = asking.tongue(game.info.key)
     taken = {person.colour for person in position.people}
@@ -70,7 +72,7 @@ async def start(interaction: Interaction) -> None:
 @app_commands.describe(player="Which person")
 async def invite(interaction: Interaction, player: User) -> None:
     """Keep a seat here."""
-    guest = Person(player.id, player.display_name)
+    guest = Person(player.id, player.display_name, bot=player.bot)
     await here(interaction, lambda asking, match: setting_up.invite(asking, match, guest))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.matches.position import Seen
+from bot.matches.position import Position, Seen
 from bot.text.translator import Language
 from bot.ui import limits
 from bot.ui.items import Choose, ChoosePerson, Press, Pressable
@@ -29,8 +29,8 @@ class Start(Press, form="start:{match}"):
     """Begin the match at once; the host's."""
 
 
-class Ready(Press, form="ready:{match}"):
-    """Say that one can begin."""
+class Ready(Press, form="ready:{match}:{terms}"):
+    """Say that one can begin; `terms` are those of `Position.terms` that were shown."""
 
 
 class SetUp(Press, form="setup:{match}"):
@@ -302,9 +302,10 @@ def since(match: int, tongue: Language) -> Since:
     return Since.labelled(label, match=match, number=0, where="open")
 
 
-def ready(match: int, tongue: Language) -> Ready:
-    """The way to the start."""
-    return Ready.labelled(tongue.gettext("Ready"), ButtonStyle.success, match=match)
+def ready(position: Position, tongue: Language) -> Ready:
+    """The way to the start of a table as it is set up."""
+    label, match = tongue.gettext("Ready"), position.match.id
+    return Ready.labelled(label, ButtonStyle.success, match=match, terms=position.terms)
 
 
 def start_now(match: int, tongue: Language, *, disabled: bool = False) -> Start:

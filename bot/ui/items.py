@@ -200,4 +200,4 @@ class ChoosePerson(Pressable):
         user = resolved["users"][person_id]
         member = resolved.get("members", {}).get(person_id, {})
         name = member.get("nick") or user.get("global_name") or user["username"]
-        return Person(int(person_id), name)
+        return Person(int(person_id), name, bot=bool(user.get("bot")))

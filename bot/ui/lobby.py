@@ -141,7 +141,7 @@ def _buttons(telling: Telling) -> Sequence[Part]:
     return (
         buttons.Join.labelled(tongue.gettext("Join"), ButtonStyle.primary, match=match),
         buttons.Leave.labelled(tongue.gettext("Leave"), match=match),
-        buttons.ready(match, tongue),
+        buttons.ready(telling.position, tongue),
         buttons.rules(telling.position.match.game, tongue),
         buttons.set_up(match, tongue),
     )
@@ -165,7 +165,7 @@ def ready_page(telling: Telling, waiting: Sequence[int]) -> Page:
     )
     called = listed([f"<@{person}>" for person in waiting], tongue)
     said = sentence.format(mentions=called, name=bold(telling.position.host_name))
-    return Page([text(said), row(buttons.ready(telling.match_id, tongue))], accent=PUBLIC_ACCENT)
+    return Page([text(said), row(buttons.ready(telling.position, tongue))], accent=PUBLIC_ACCENT)
 
 
 def start_page(telling: Telling) -> Page:

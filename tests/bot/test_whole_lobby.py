@@ -120,6 +120,90 @@ async def test_guests(hall: tuple[Hall, House]) -> None:
     assert position.names == ["Ana"]
 
 
+async def test_ready_is_pressed_on_the_table_as_it_is(hall: tuple[Hall, House]) -> None:
+    """Whoever pressed a lobby that has changed sees the present one, and is not ready yet."""
+    opened, house = hall
+    await lobby_of(opened, house, seats=2)
+    joined = await opened.command(opened.rui, "match", "join")
+    panel = await opened.press(opened.ana, await lobby_again(opened, house), "setup:")
+    await opened.choose(opened.ana, panel, "option:1:length", "full")
+    late = await opened.press(opened.rui, joined, "ready:")
+    assert late.text.startswith("The table has been set up anew")
+    position = await house.matches.here(int(opened.channel.id))
+    assert not any(person.ready for person in position.people)
+    await opened.press(opened.rui, late, "ready:")
+    position = await house.matches.here(int(opened.channel.id))
+    assert [person.ready for person in position.people] == [False, True]
+
+
+async def lobby_again(hall: Hall, house: House) -> Message:
+    """The lobby's message once everything is told."""
+    await house.outbox.drained()
+    return hall.public[0]
+
+
+async def test_the_table_of_a_host_who_has_left_the_server(hall: tuple[Hall, House]) -> None:
+    """Whoever acts as the host is the host then, and the seat is free."""
+    opened, house = hall
+    await lobby_of(opened, house)
+    await opened.command(opened.rui, "match", "join")
+    await opened.command(opened.cleo, "match", "join")
+    refused = await opened.command(opened.rui, "match", "start")
+    assert refused.text.startswith("Only the host")
+    guild = opened.channel.guild
+    assert guild is not None
+    opened.server.world.remove_member(guild.members[opened.ana.user.id])
+    lobby = await lobby_again(opened, house)
+    await opened.press(opened.rui, lobby, "setup:")
+    position = await house.matches.here(int(opened.channel.id))
+    assert (position.host_name, position.names) == ("Rui", ["Rui", "Cleo"])
+    await opened.command(opened.rui, "match", "start")
+    ready = await opened.press(opened.cleo, await lobby_again(opened, house), "ready:")
+    assert ready.text.startswith("The match begins.")
+
+
+async def test_the_last_one_who_was_not_ready_leaves(hall: tuple[Hall, House]) -> None:
+    """The match begins without them, and they are told so."""
+    opened, house = hall
+    await lobby_of(opened, house)
+    for person in (opened.rui, opened.cleo):
+        await opened.command(person, "match", "join")
+    await opened.command(opened.ana, "match", "start")
+    await opened.press(opened.rui, await lobby_again(opened, house), "ready:")
+    left = await opened.command(opened.cleo, "match", "leave")
+    assert left.text == "Your seat is free again. The match begins without you."
+    await house.outbox.drained()
+    assert "your turn" in opened.public[-1].text
+
+
+async def test_no_seat_for_a_bot(hall: tuple[Hall, House]) -> None:
+    """Named in the command or chosen in the panel."""
+    opened, house = hall
+    await lobby_of(opened, house)
+    skald = opened.server.world.bot
+    refused = await opened.command(opened.ana, "match", "invite", player=skald)
+    assert refused.text.startswith("A bot takes no seat")
+    panel = await opened.press(opened.ana, await lobby_again(opened, house), "setup:")
+    chosen = await opened.choose(opened.ana, panel, "guest:", str(skald.id))
+    assert chosen.text.startswith("A bot takes no seat")
+
+
+async def test_a_closed_table(hall: tuple[Hall, House]) -> None:
+    """Every command says that it is closed, and what to do; no colour is offered."""
+    opened, house = hall
+    await lobby_of(opened, house)
+    await opened.command(opened.ana, "match", "leave")
+    for name in ("join", "leave", "start", "board", "hand", "log", "undo", "history", "resign"):
+        answer = await opened.command(opened.rui, "match", name)
+        assert answer.text.startswith("This table was closed before a match began."), name
+        assert "`/match new`" in answer.text
+    for name in ("move", "orders"):
+        answer = await opened.command(opened.rui, name, line="end")
+        assert answer.text.startswith("This table was closed"), name
+    offered = await opened.rui.autocomplete(opened.channel, "match", "join", "colour", "")
+    assert offered.choices == []
+
+
 async def test_resigning(hall: tuple[Hall, House]) -> None:
     """Leaving for good is asked twice; of two players the other one wins."""
     opened, house = hall

@@ -60,7 +60,7 @@ async def rematch(asking: Asking, match_id: int) -> None:
         await asking.say(sentence, *steps)
         return
     sentence = tongue.gettext("The table is open again; seats are kept for everybody.")
-    await asking.say(sentence, buttons.ready(match.id, tongue), buttons.set_up(match.id, tongue))
+    await asking.say(sentence, buttons.ready(position, tongue), buttons.set_up(match.id, tongue))
 
 
 async def press_rematch(asking: Asking, item: Pressable) -> None:

@@ -1,5 +1,6 @@
 """Looking at a match: board, hand and log, in private and in the reader's own language."""
 
+from bot.matches.judging import check_begun
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.ui import log as log_layout
@@ -26,10 +27,9 @@ def telling_of(asking: Asking, position: Position) -> Telling:
 
 
 async def begun(asking: Asking, match_id: int) -> Position:
-    """A match that has started, whether or not it goes on; Refused not_running otherwise."""
+    """A match that has started, whether or not it goes on; Refused not_running, closed."""
     position = await asking.matches.position(match_id)
-    if position.state is None:
-        raise Refused("not_running")
+    check_begun(position)
     return position
 
 

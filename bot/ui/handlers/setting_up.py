@@ -6,16 +6,20 @@ from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.text.names import bold
+from bot.text.refusals import refusal_text
 from bot.ui import buttons
 from bot.ui.asking import Asking
+from bot.ui.handlers.hosting import look_for_host
 from bot.ui.handlers.looking import telling_of
 from bot.ui.items import Choose, ChoosePerson, Pressable
+from bot.ui.lobby import lobby_page
 from bot.ui.set_up import set_up_page
 
 
 async def call(asking: Asking, match_id: int) -> None:
     """Ask everybody whether they are ready; the match begins when all are."""
     await asking.acknowledge()
+    await look_for_host(asking, match_id)
     position = await asking.matches.call_ready(
         match_id, asking.person, interaction_id=asking.interaction.id
     )
@@ -23,12 +27,20 @@ async def call(asking: Asking, match_id: int) -> None:
     await _waiting(asking, position)
 
 
-async def ready(asking: Asking, match_id: int) -> None:
-    """Say that one can begin."""
+async def ready(asking: Asking, match_id: int, terms: str) -> None:
+    """Say that one can begin; who was shown other terms sees the table as it is now."""
     await asking.acknowledge()
-    position = await asking.matches.ready(
-        match_id, asking.person, interaction_id=asking.interaction.id
-    )
+    try:
+        position = await asking.matches.ready(
+            match_id, asking.person, terms=terms, interaction_id=asking.interaction.id
+        )
+    except Refused as refused:
+        if refused.code != "other_terms":
+            raise
+        asking.about = refusal_text(refused, asking.tongue())
+        telling = telling_of(asking, await asking.matches.position(match_id))
+        await asking.answer(lobby_page(telling, open_for_joining=True))
+        return
     asking.committed = True
     await _waiting(asking, position)
 
@@ -49,6 +61,7 @@ async def _waiting(asking: Asking, position: Position) -> None:
 async def invite(asking: Asking, match_id: int, guest: Person) -> None:
     """Keep a seat for somebody, who is called once."""
     await asking.acknowledge()
+    await look_for_host(asking, match_id)
     await asking.matches.invite(
         match_id, asking.person, guest, interaction_id=asking.interaction.id
     )
@@ -62,24 +75,24 @@ async def invite(asking: Asking, match_id: int, guest: Person) -> None:
 async def kick(asking: Asking, match_id: int, person: Person) -> None:
     """Free somebody's seat."""
     await asking.acknowledge()
-    await asking.matches.kick(
+    await look_for_host(asking, match_id)
+    position = await asking.matches.kick(
         match_id, asking.person, person.id, interaction_id=asking.interaction.id
     )
     asking.committed = True
-    sentence = asking.tongue().gettext("The seat of {name} is free again.")
-    await asking.say(
-        sentence.format(name=bold(person.name)), buttons.set_up(match_id, asking.tongue())
-    )
+    tongue = asking.tongue()
+    if position.match.status != "lobby":
+        await _waiting(asking, position)
+        return
+    sentence = tongue.gettext("The seat of {name} is free again.")
+    await asking.say(sentence.format(name=bold(person.name)), buttons.set_up(match_id, tongue))
 
 
 async def show_panel(asking: Asking, match_id: int) -> None:
     """The host's panel; others are told whose it is."""
     await asking.acknowledge()
-    position = await asking.matches.position(match_id)
-    if position.match.status != "lobby":
-        raise Refused("lobby_only")
-    if position.match.host_id != asking.person.id:
-        raise Refused("not_host")
+    await look_for_host(asking, match_id)
+    position = await asking.matches.as_host(match_id, asking.person)
     await asking.answer(set_up_page(telling_of(asking, position)))
 
 
@@ -94,7 +107,7 @@ async def _set(asking: Asking, item: Pressable, **changed: Any) -> None:
 
 async def press_ready(asking: Asking, item: Pressable) -> None:
     """A Ready button."""
-    await ready(asking, item.match_id)
+    await ready(asking, item.match_id, item.fields["terms"])
 
 
 async def press_set_up(asking: Asking, item: Pressable) -> None:

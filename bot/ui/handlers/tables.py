@@ -10,6 +10,7 @@ from bot.matches.position import Position
 from bot.text.names import bare
 from bot.ui import buttons, limits
 from bot.ui.asking import Asking
+from bot.ui.handlers.hosting import look_for_host
 from bot.ui.items import Pressable
 from bot.ui.permissions import lacks
 from storage.rows import ServerRow
@@ -86,12 +87,14 @@ async def home_of(asking: Asking, server: ServerRow, game: str) -> Place:
 async def join(asking: Asking, match_id: int, colour: str | None = None) -> None:
     """Take a seat at a table."""
     await asking.acknowledge()
-    await asking.matches.join(match_id, asking.person, colour, interaction_id=asking.interaction.id)
+    position = await asking.matches.join(
+        match_id, asking.person, colour, interaction_id=asking.interaction.id
+    )
     asking.committed = True
     tongue = asking.tongue()
     sentence = tongue.gettext("You have a seat. Next: press Ready when you can begin.")
     leave_button = buttons.Leave.labelled(tongue.gettext("Leave"), match=match_id)
-    await asking.say(sentence, buttons.ready(match_id, tongue), leave_button)
+    await asking.say(sentence, buttons.ready(position, tongue), leave_button)
 
 
 async def leave(asking: Asking, match_id: int) -> None:
@@ -105,6 +108,10 @@ async def leave(asking: Asking, match_id: int) -> None:
     if position is None:
         await asking.say(tongue.gettext("Nobody is left at this table; it is closed."))
         return
+    if position.match.status != "lobby":
+        sentence = tongue.gettext("Your seat is free again. The match begins without you.")
+        await asking.say(sentence, buttons.board(match_id, tongue))
+        return
     again = buttons.Join.labelled(tongue.gettext("Join"), match=match_id)
     await asking.say(tongue.gettext("Your seat is free again. You can still come back."), again)
 
@@ -112,6 +119,7 @@ async def leave(asking: Asking, match_id: int) -> None:
 async def start(asking: Asking, match_id: int) -> None:
     """Begin at once: seats are drawn, everything is sealed and dealt."""
     await asking.acknowledge()
+    await look_for_host(asking, match_id)
     position = await asking.matches.start(
         match_id, asking.person, interaction_id=asking.interaction.id
     )
