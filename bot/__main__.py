@@ -91,6 +91,12 @@ def _add_care(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     import_.add_argument(
         "--place", type=_place, metavar="SERVER/CHANNEL", help="where it goes on, if elsewhere"
     )
+    relocate = _command(
+        commands, "relocate", _relocate, "carry a match to another channel", "error"
+    )
+    relocate.add_argument("match", type=int, help="its number")
+    relocate.add_argument("place", type=_place, metavar="SERVER/CHANNEL")
+    relocate.add_argument("reason", help="which its people will read")
     _command(commands, "replay-check", _replay_check, "replay all matches by these rules", "error")
 
 
@@ -186,6 +192,11 @@ async def _export(options: argparse.Namespace, settings: Settings) -> None:
 async def _import(options: argparse.Namespace, settings: Settings) -> None:
     number = await care.import_match(settings.database, options.file, options.place)
     print(f"It is match {number} here.")
+
+
+async def _relocate(options: argparse.Namespace, settings: Settings) -> None:
+    await care.relocate(settings.database, options.match, options.place, options.reason)
+    print(f"Match {options.match} goes on there as soon as Skald runs.")
 
 
 async def _replay_check(_: argparse.Namespace, settings: Settings) -> None:

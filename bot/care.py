@@ -13,9 +13,10 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 from sqlite3 import DatabaseError
+from typing import Final
 
 from bot.assembly import fresh_secret, real_time
-from bot.matches.people import Place
+from bot.matches.people import Person, Place
 from bot.matches.refusals import Refused
 from bot.matches.service import Matches
 from games.core.discovery import discover
@@ -23,6 +24,9 @@ from games.core.errors import GameError
 from storage import backup
 from storage.lease import this_copy
 from storage.sqlite import SqliteStore
+
+OPERATOR: Final = Person(0, "Skald")
+"""Who is named for what is done by hand."""
 
 
 class NotDone(Exception):
@@ -91,6 +95,19 @@ async def import_match(database: Path, file: Path, place: Place | None) -> int:
             ) from error
 
 
+async def relocate(database: Path, match_id: int, place: Place, reason: str) -> None:
+    """Let a match go on in another channel, as one whose own was deleted must.
+
+    Raises NotDone, LeaseHeld and what else `SqliteStore.open` raises.
+    """
+    _check_there(database)
+    async with _opened(database) as matches:
+        try:
+            await matches.relocate(match_id, OPERATOR, place, reason)
+        except Refused as refused:
+            raise NotDone(await _why(refused, matches, match_id)) from refused
+
+
 async def replay_check(database: Path) -> dict[int, str | None]:
     """Each match that was dealt, and how its replay with this release differs; None if it agrees.
 
@@ -137,9 +154,11 @@ async def _why(refused: Refused, matches: Matches, match_id: int) -> str:
         known = ", ".join(map(str, await matches.store.begun())) or "none"
         return f"There is no match {match_id}. Matches that have begun: {known}."
     if refused.code == "not_running":
-        return f"Match {match_id} has not begun yet: there is nothing to export."
+        return f"Match {match_id} has not begun yet."
+    if refused.code in {"over", "closed"}:
+        return f"Match {match_id} is over; its channel no longer matters."
     if refused.code == "place_taken":
-        return "There is an open match in its channel. Name another one: --place SERVER/CHANNEL."
+        return "That channel has an open match. Name another one, as SERVER/CHANNEL."
     return f"The game {refused.values.get('game')} is not installed here."
 
 

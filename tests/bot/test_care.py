@@ -213,7 +213,7 @@ def test_what_cannot_be_imported(database: Path, refused: Refusing) -> None:
     file = database.with_name("match.json")
     assert main(["export", "1", str(file), "--secrets"]) == 0
     assert "Match 1 is in" in refused.captured.readouterr().out
-    assert "Name another one: --place" in refused("import", file)
+    assert "Name another one" in refused("import", file)
     file.unlink()
     assert "cannot be read" in refused("import", file)
     assert main(["export", "1", str(file)]) == 0
@@ -222,6 +222,26 @@ def test_what_cannot_be_imported(database: Path, refused: Refusing) -> None:
     with pytest.raises(SystemExit):
         main(["import", str(file), "--place", "900"])
     assert "two ids" in refused.captured.readouterr().err
+
+
+async def test_a_match_that_lost_its_channel_is_relocated(database: Path) -> None:
+    """It goes on in another channel, where its people read why."""
+    async with running_copy(database) as matches:
+        await matches.suspend(1)
+        said = await bot(database, "relocate", 1, "1/900", "its channel was deleted")
+        assert (said.code, said.out) == (1, "")
+        assert "another running copy" in said.err
+    assert (await bot(database, "relocate", 1, "1/900", "its channel was deleted")).code == 0
+    async with running_copy(database) as matches:
+        assert (await matches.here(900)).match.status == "running"
+        moved, board = (await matches.store.waiting(1))[-2:]
+        assert (moved.payload["reason"], board.kind) == ("its channel was deleted", "board")
+
+
+def test_what_cannot_be_relocated(refused: Refusing) -> None:
+    """A match that is over, and one that is not there."""
+    assert "Match 2 is over" in refused("relocate", 2, "1/900", "why not")
+    assert "no match 9" in refused("relocate", 9, "1/900", "why not")
 
 
 async def test_every_match_is_replayed(database: Path) -> None:
