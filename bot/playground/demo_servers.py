@@ -10,13 +10,13 @@ from bot.playground.world import World
 
 PEOPLE: Final = (
     ("Ana", "host", "en-US"),
+    ("Davi", "member", "en-US"),
     ("Rui", "member", "pt-BR"),
     ("Cleo", "member", "es-ES"),
-    ("Davi", "member", "en-US"),
     ("Nora", "moderator", "en-US"),
     ("Sol", "spectator", "en-US"),
 )
-PLAYERS: Final = ("Ana", "Rui", "Cleo", "Davi")
+PLAYERS: Final = ("Ana", "Davi", "Rui", "Cleo")
 MODERATOR: Final = "Nora"
 EMPTY_TABLE: Final = "The table is empty: type /match new to gather players around it."
 
