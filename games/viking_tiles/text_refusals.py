@@ -9,6 +9,7 @@ from games.core.errors import RuleViolation
 from games.core.seats import Seat
 from games.core.words import Tongue
 from games.viking_tiles import names as named
+from games.viking_tiles.pieces import FEATURES, FIGURES, GODS
 
 _LONGEST_QUOTE: Final = 40
 
@@ -195,9 +196,40 @@ class Explanation(msgspec.Struct, frozen=True):
         return self._say(message, tile=tile, places=named.places(fits))
 
     def not_understood(self) -> str:
+        begun = (self.values["text"].lower().split() or [""])[0]
+        if begun == "place":
+            return self._unread(
+                self.tongue.gettext(
+                    "A placement names a tile, a cell and, where it fits in several ways, a "
+                    "rotation. For example: {example}."
+                ),
+                "place t08 n3w1 180",
+            )
+        if begun == "deploy":
+            return self._unread(
+                self.tongue.gettext(
+                    "A deployment names a figure ({figures}) and a feature ({features}). "
+                    "For example: {example}."
+                ),
+                "deploy warrior forest",
+            )
+        if begun == "ritual":
+            return self._unread(
+                self.tongue.gettext("A ritual names a god. For example: {example}."),
+                *[f"ritual {god}" for god in GODS],
+            )
         message = self.tongue.gettext("{text} is no move here. For example: {examples}.")
         examples = "`place t08 n3w1 180`, `deploy warrior forest`, `ritual odin`, `end`"
         return self._say(message, text=self._quoted("text"), examples=examples)
+
+    def _unread(self, message: str, *examples: str) -> str:
+        """What belongs into a move that was begun and cannot be read."""
+        return self._say(
+            message,
+            figures=", ".join(FIGURES),
+            features=", ".join(FEATURES),
+            example=", ".join(f"`{example}`" for example in examples),
+        )
 
     def line_empty(self) -> str:
         return self.tongue.gettext("The line holds no move.")

@@ -61,6 +61,22 @@ async def test_a_refused_line(table: Table) -> None:
     assert len(table.hall.public) == before
 
 
+async def test_a_line_in_disguise(table: Table) -> None:
+    """Backticks, control and direction characters neither hinder a move nor show in a refusal."""
+    line = (await table.legal())[0]
+    refused = await table.hall.command(table.asked, "move", line="\u202e`dan\x00ce`")
+    assert refused.text.startswith("**Not done:** `dan ce`. `dan ce` is no move here.")
+    played = await table.hall.command(table.asked, "move", line=f"`{line}`")
+    assert played.text.startswith(f"Done: `{line}`")
+
+
+async def test_the_choice_that_says_why(table: Table) -> None:
+    """What autocomplete offers who cannot move is answered like a press on Play."""
+    waiting = await table.hall.command(table.waiting, "move", line="wait")
+    assert waiting.text.startswith("Waiting for ")
+    assert "Which tile?" in (await table.hall.command(table.asked, "move", line="wait")).text
+
+
 async def test_correcting_a_refused_line(table: Table) -> None:
     """ "Edit the line" opens a field that holds the line; what is sent then is played."""
     refused = await table.hall.command(table.asked, "move", line="place t99 n2w1")

@@ -5,6 +5,7 @@ from bot.matches.position import Position
 from bot.matches.preview import Preview
 from bot.matches.refusals import Refused
 from bot.matches.service import Outcome
+from bot.text.names import one_line
 from bot.ui import buttons, typed
 from bot.ui.answers import (
     done_page,
@@ -15,6 +16,7 @@ from bot.ui.answers import (
     watching_page,
 )
 from bot.ui.asking import Asking
+from bot.ui.handlers.completing import NOTHING_TO_MOVE
 from bot.ui.handlers.looking import begun, telling_of
 from bot.ui.items import Choose, Pressable
 from bot.ui.page import Shown
@@ -266,7 +268,11 @@ async def press_type(asking: Asking, item: Pressable) -> None:
 async def typed_line(asking: Asking, match_id: int, text: str) -> None:
     """A line from the command or from the field: judged as it arrives."""
     await asking.acknowledge()
-    await _submit(asking, match_id, text)
+    line = one_line(text)
+    if line == NOTHING_TO_MOVE:
+        await open_picker(asking, match_id)
+    else:
+        await _submit(asking, match_id, line)
 
 
 async def press_close(asking: Asking, item: Pressable) -> None:

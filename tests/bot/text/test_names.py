@@ -4,7 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.text.names import LABEL_LENGTH, bare, bold, escaped, label, quoted
+from bot.text.names import (
+    LABEL_LENGTH,
+    QUOTE_LENGTH,
+    bare,
+    bold,
+    escaped,
+    label,
+    one_line,
+    quoted,
+)
 
 
 @pytest.mark.parametrize(
@@ -19,6 +28,12 @@ from bot.text.names import LABEL_LENGTH, bare, bold, escaped, label, quoted
         ("two\nlines", "two lines"),
         ("\u202eright", "right"),
         ("\u2069", "?"),
+        ("\u200b\u200b", "?"),
+        ("\u3164\u3164", "?"),
+        ("\u2800 \uffa0", "?"),
+        ("\u0301" * 3, "?"),
+        ("👩\u200d👧", "👩\u200d👧"),
+        ("e\u0301", "e\u0301"),
     ],
 )
 def test_escaped(name: str, shown: str) -> None:
@@ -49,4 +64,20 @@ def test_quoted_cannot_be_left(text: str) -> None:
     """Nothing typed can end the code it is quoted in."""
     quotation = quoted(text)
     assert quotation.count("`") == 2
-    assert len(quotation) <= 202
+    assert len(quotation) <= QUOTE_LENGTH + 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("place t24  n1w2", "place t24 n1w2"),
+        ("`place t24 n1w2`", "place t24 n1w2"),
+        ("place\x00t24\nn1w2", "place t24 n1w2"),
+        ("\u202eplace t24", "place t24"),
+        ("\u200b;", "\u200b;"),
+        ("", ""),
+    ],
+)
+def test_one_line(typed: str, line: str) -> None:
+    """What is typed is read without what nobody sees, and without backticks around it."""
+    assert one_line(typed) == line

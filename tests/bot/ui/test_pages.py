@@ -236,6 +236,17 @@ def test_the_headline_stands_once() -> None:
         assert str(page.view().to_components()).count(headline_) == 1
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("text", ["x" * 1_000, "place " + "t" * 1_000, "deploy " + "x" * 900])
+def test_a_refusal_stays_short(locale: str, text: str) -> None:
+    """However long the word was that nobody understood."""
+    told = telling(position(1), locale)
+    violation = RuleViolation("not_understood", text=text)
+    page = refused_page(told, text, LineRefused(violation, 0, text))
+    [said] = [one["content"] for one in walk(page.view().to_components()) if "content" in one]
+    assert len(said) <= 300
+
+
 def test_the_mention_stands_in_the_first_line() -> None:
     """Who is called is mentioned once, who is only named is not."""
     told = telling(position(0))

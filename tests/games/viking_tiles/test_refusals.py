@@ -160,6 +160,24 @@ def test_what_is_not_understood(text: str) -> None:
         GAME.parse(placing().state, RED, text)
 
 
+@pytest.mark.parametrize(
+    ("text", "missing"),
+    [
+        ("place", "names a tile, a cell"),
+        ("place t", "names a tile, a cell"),
+        ("deploy warrior", "(forest, fjord, settlement, peak)"),
+        ("deploy jester fjord", "(warrior, shieldmaiden, berserker, longship)"),
+        ("ritual", "`ritual odin`, `ritual thor`, `ritual freya`"),
+        ("dance", "For example: `place t08 n3w1 180`, `deploy warrior forest`"),
+    ],
+)
+def test_what_is_missing_is_said(text: str, missing: str) -> None:
+    """A move that was begun is answered with the words that belong into it."""
+    with pytest.raises(RuleViolation) as caught:
+        GAME.parse(placing().state, RED, text)
+    assert missing in GAME.words.refusal(caught.value, NAMES, ENGLISH)
+
+
 def test_an_edge_that_is_not_needed_is_accepted() -> None:
     """Any edge of the feature names it, and is left out of the canonical move."""
     scene = acting()
