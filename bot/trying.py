@@ -25,8 +25,8 @@ Skald's playground is open:  {url}
 {next}
 Nothing leaves this machine, and nothing is kept. Ctrl-C ends it.
 """
-EMPTY: Final = """Open it in a browser and type /match new. Then press another name under "Act as",
-join, come back, start, and play."""
+EMPTY: Final = """Open it in a browser and type /match new. Then press another name under "Act as" and
+join; press Ready as both, and play."""
 DEMO: Final = """Open it in a browser: {name} is asked in #{channel}, press Play.
 Other channels and servers hold matches at other stages."""
 
