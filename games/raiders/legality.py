@@ -60,21 +60,6 @@ _LISTS: Final[Mapping[str, Callable[[State, Seat], Sequence[Move]]]] = {
     "trim": lambda state, _: discards(state),
 }
 
-_MOVES: Final[Mapping[str, tuple[type[Move], ...]]] = {
-    "draft": (Keep,),
-    "turn": (Place, Raid),
-    "pick": (Pick,),
-    "more": (More, Done),
-    "reroll": (Reroll,),
-    "set": (TakeSet,),
-    "deaths": (Lose,),
-    "answer-avenger": (Sacrifice,),
-    "answer-mercenary": (Give,),
-    "answer-scout": (Swap,),
-    "trim": (Discard,),
-}
-"""By kind of decision: the moves that answer it."""
-
 _REFUSALS: Final[Mapping[type[Move], Callable[[State, Seat, Any], RuleViolation | None]]] = {
     Keep: refuse_keep,
     Place: lambda state, _, move: refuse_place(state, move),
@@ -112,7 +97,8 @@ def refuse_asked(state: State, seat: Seat, kind_of_move: type[Move]) -> RuleViol
         return RuleViolation(code, seats=waiting, asks=state.phase)
     if has_decided(state, seat):
         return None if kind_of_move is Revise else RuleViolation("already_chosen")
-    return None if kind_of_move in _MOVES[kind] else RuleViolation("not_asked", asks=kind)
+    fits = kind_of_move.answers == kind and kind_of_move is not Revise
+    return None if fits else RuleViolation("not_asked", asks=kind)
 
 
 def refuse_move(state: State, seat: Seat, move: Move) -> RuleViolation | None:

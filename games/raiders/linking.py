@@ -6,9 +6,8 @@ Nothing here is refused for a reason that only a draw, a tile or a die could hav
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.core.contract import Link
+from games.core.contract import Earlier, Link
 from games.core.errors import RuleViolation
-from games.core.moves import Move
 from games.core.seats import Seat
 from games.raiders.parsing_uses import ship_named
 from games.raiders.phases.asked import kind_for
@@ -98,7 +97,7 @@ def _losses(words: Sequence[str]) -> list[str]:
     return singles
 
 
-def link_part(state: State, seat: Seat, _earlier: Sequence[Move], text: str) -> Link:
+def link_part(state: State, seat: Seat, _earlier: Earlier[State], text: str) -> Link:
     """Answers to what is not asked are ignored, or refused if they contradict what happened."""
     verb, *words = text.split()
     kind = kind_for(state, seat)

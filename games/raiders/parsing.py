@@ -27,10 +27,11 @@ from games.raiders.moves import (
 )
 from games.raiders.parsing_uses import cards_in, parse_further, parse_use, ship_named
 from games.raiders.phases.work import (
+    picking,
+    placing,
     refuse_building_to_pick,
     refuse_building_to_place,
     refuse_more_unasked,
-    visit_now,
 )
 from games.raiders.pieces import AVENGERS, SETTLEMENTS
 from games.raiders.state import State
@@ -65,8 +66,7 @@ def _place(state: State, _seat: Seat, words: Sequence[str]) -> Move | None:
     violation = refuse_building_to_place(state, words[0])
     if violation is not None:
         raise violation
-    visit = visit_now(state, "place", words[0])
-    return None if visit is None else Place(words[0], parse_use(state, visit, words[1:]))
+    return Place(words[0], parse_use(state, placing(state, words[0]), words[1:]))
 
 
 def _pick(state: State, _seat: Seat, words: Sequence[str]) -> Move | None:
@@ -75,8 +75,7 @@ def _pick(state: State, _seat: Seat, words: Sequence[str]) -> Move | None:
     violation = refuse_building_to_pick(state, words[0])
     if violation is not None:
         raise violation
-    visit = visit_now(state, "pick", words[0])
-    return None if visit is None else Pick(words[0], parse_use(state, visit, words[1:]))
+    return Pick(words[0], parse_use(state, picking(state, words[0]), words[1:]))
 
 
 def _raid(_state: State, _seat: Seat, words: Sequence[str]) -> Move | None:

@@ -273,9 +273,6 @@ SHIPS: Final[Mapping[str, Ship]] = {ship.id: ship for ship in COMPONENTS.ship_co
 SETS: Final[Mapping[str, RaidSet]] = {
     each.id: each for settlement in SETTLEMENTS.values() for each in settlement.sets
 }
-SETTLEMENT_OF: Final[Mapping[str, str]] = {
-    each.id: settlement.id for settlement in SETTLEMENTS.values() for each in settlement.sets
-}
 _tracks = _load("tracks.json", _Tracks)
 ARMOUR_VP: Final = _tracks.armour.vp_by_position
 VALKYRIE_VP: Final = _tracks.valkyrie.vp_by_position

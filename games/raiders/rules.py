@@ -11,6 +11,7 @@ from typing import Any
 from games.core.chance import Rng
 from games.core.contract import (
     Decision,
+    Earlier,
     GameInfo,
     Link,
     Mode,
@@ -183,7 +184,7 @@ class Raiders:
     def parse(self, state: State, seat: Seat, text: str) -> Move:
         return parse_move(state, seat, text)
 
-    def link(self, state: State, seat: Seat, earlier: Sequence[Move], text: str) -> Link:
+    def link(self, state: State, seat: Seat, earlier: Earlier[State], text: str) -> Link:
         return link_part(state, seat, earlier, text)
 
     def spell_out(self, state: State, seat: Seat, texts: Sequence[str]) -> Sequence[str]:

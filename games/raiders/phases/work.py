@@ -26,7 +26,7 @@ def placements(state: State) -> Iterator[Place]:
     worker = named(state.mover.worker)
     for building, data in BUILDINGS.items():
         if state.village[building] is None and worker in data.workers_allowed:
-            for use in uses(state, _placing(state, building)):
+            for use in uses(state, placing(state, building)):
                 yield Place(building, use)
 
 
@@ -34,29 +34,24 @@ def picks(state: State) -> Iterator[Pick]:
     """Every worker that may be taken, with every use."""
     for building, worker in state.village.items():
         if worker is not None and building != state.placed:
-            for use in uses(state, _picking(state, building)):
+            for use in uses(state, picking(state, building)):
                 yield Pick(building, use)
 
 
-def _placing(state: State, building: str) -> Visit:
+def placing(state: State, building: str) -> Visit:
+    """The visit that placing the worker held would be."""
     return Visit(state.active, building, named(state.mover.worker), building, stands=True)
 
 
-def _picking(state: State, building: str) -> Visit:
+def picking(state: State, building: str) -> Visit:
+    """The visit that taking the worker there would be."""
     return Visit(state.active, building, named(state.village[building]), building, stands=False)
-
-
-def visit_now(state: State, verb: str, building: str) -> Visit | None:
-    """The visit that placing or picking there would be; None where that is not possible."""
-    if verb == "pick":
-        return None if refuse_building_to_pick(state, building) else _picking(state, building)
-    return None if refuse_building_to_place(state, building) else _placing(state, building)
 
 
 def refuse_place(state: State, move: Place) -> RuleViolation | None:
     """Occupied, the wrong worker, or a use that is not possible."""
     violation = refuse_building_to_place(state, move.building)
-    return violation or refuse_use(state, _placing(state, move.building), move.use)
+    return violation or refuse_use(state, placing(state, move.building), move.use)
 
 
 def refuse_building_to_place(state: State, building: str) -> RuleViolation | None:
@@ -75,7 +70,7 @@ def refuse_building_to_place(state: State, building: str) -> RuleViolation | Non
 def refuse_pick(state: State, move: Pick) -> RuleViolation | None:
     """Nobody there, the worker just placed, or a use that is not possible."""
     violation = refuse_building_to_pick(state, move.building)
-    return violation or refuse_use(state, _picking(state, move.building), move.use)
+    return violation or refuse_use(state, picking(state, move.building), move.use)
 
 
 def refuse_building_to_pick(state: State, building: str) -> RuleViolation | None:
@@ -94,7 +89,7 @@ def refuse_building_to_pick(state: State, building: str) -> RuleViolation | None
 
 def place(state: State, move: Place, rng: Rng) -> list[Event]:
     """The worker stands there before the action is taken (5.1)."""
-    visit = _placing(state, move.building)
+    visit = placing(state, move.building)
     state.mover.worker = None
     state.village[move.building] = visit.worker
     state.placed, state.acting = move.building, visit.worker
@@ -105,7 +100,7 @@ def place(state: State, move: Place, rng: Rng) -> list[Event]:
 
 def pick(state: State, move: Pick, rng: Rng) -> list[Event]:
     """The worker is gone from there before the action is taken (5.3)."""
-    visit = _picking(state, move.building)
+    visit = picking(state, move.building)
     state.village[move.building] = None
     state.mover.worker = state.acting = visit.worker
     state.trace = msgspec.structs.replace(state.newest, picked=move.building)
