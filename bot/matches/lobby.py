@@ -52,14 +52,14 @@ class Lobby(Opening):
     ) -> Position | None:
         """Give up a seat, or decline a kept one; None if nobody is left: the lobby is closed.
 
-        When the host leaves, the table is the next person's. Refused no_seat.
+        When the host leaves, the table is the next person's. Refused no_seat_yet.
         """
         async with self.acting(match_id):
             if await self.done_before(interaction_id):
                 before = await self.position(match_id)
                 return before if before.rows else None
             position = await self._lobby(match_id)
-            rows = _without(position, person.id, "no_seat")
+            rows = _without(position, person.id, "no_seat_yet")
             submission = self.submission("leave", person, interaction_id)
             after = await self._seat(position, rows, submission)
             return after if after.rows else None
@@ -69,7 +69,7 @@ class Lobby(Opening):
         async with self.acting(match_id):
             position = await self.position(match_id)
             if position.match.status == "lobby" and position.row_of(person_id) is not None:
-                rows = _without(position, person_id, "no_seat")
+                rows = _without(position, person_id, "no_such_person")
                 await self._seat(position, rows, self.submission("gone", NOBODY, None, "automatic"))
 
     @once
@@ -143,12 +143,12 @@ class Lobby(Opening):
         """Say that one can begin, or not yet; `terms` are those a press was made on.
 
         The match begins when everybody is ready and the table is full, or the host has called.
-        Refused no_seat, other_terms.
+        Refused no_seat_yet, other_terms.
         """
         position = await self._lobby(match_id)
         mine = position.row_of(person.id)
         if mine is None or mine.invited:
-            raise Refused("no_seat")
+            raise Refused("no_seat_yet")
         if terms not in {None, position.terms}:
             raise Refused("other_terms")
         rows = tuple(replace(r, ready=ready) if r is mine else r for r in position.rows)
@@ -303,7 +303,7 @@ def _seated(
 
 
 def _without(
-    position: Position, person_id: int, code: Literal["no_seat", "no_such_person"]
+    position: Position, person_id: int, code: Literal["no_seat_yet", "no_such_person"]
 ) -> Rows:
     mine = position.row_of(person_id)
     if mine is None:

@@ -17,6 +17,7 @@ Code = Literal[
     "lobby_full",
     "already_seated",
     "no_seat",
+    "no_seat_yet",
     "not_host",
     "too_few",  # values: seats, low
     "stale",

@@ -205,7 +205,12 @@ async def test_a_lobby(hall: tuple[Hall, House]) -> None:
     assert "already have a seat" in (await opened.press(opened.ana, lobby, "join:")).text
     assert "too few" in (await opened.command(opened.ana, "match", "start")).text
     assert "Only the host" in (await opened.command(opened.rui, "match", "start")).text
-    assert "hold no seat" in (await opened.press(opened.rui, lobby, "ready:")).text
+    for answer in (
+        await opened.press(opened.rui, lobby, "ready:"),
+        await opened.press(opened.rui, lobby, "leave:"),
+        await opened.command(opened.rui, "match", "leave"),
+    ):
+        assert answer.text.endswith("Next: take a free one with `/match join`.")
     assert "has not begun" in (await opened.command(opened.ana, "match", "board")).text
     await opened.press(opened.rui, lobby, "join:")
     await house.outbox.drained()
@@ -218,6 +223,21 @@ async def test_a_lobby(hall: tuple[Hall, House]) -> None:
     await house.outbox.drained()
     assert lobby.custom_ids() == []
     assert "closed before a match began" in lobby.text
+
+
+async def test_colours_are_named(hall: tuple[Hall, House]) -> None:
+    """A colour is understood by its name in the reader's language; a refusal names them so."""
+    opened, house = hall
+    opened.rui.user.locale = "pt-BR"
+    await opened.command(opened.ana, "match", "new", **SHORT)
+    refused = await opened.command(opened.rui, "match", "join", colour="ouro")
+    game = house.matches.game("viking-tiles")
+    tongue = house.client.translator.tongue("pt-BR", "viking-tiles")
+    names = [game.words.colour(key, tongue) for key in game.info.colours]
+    assert refused.text == f"Não existe essa cor. É possível: {', '.join(names)}."
+    await opened.command(opened.rui, "match", "join", colour=names[1].upper())
+    position = await house.matches.here(int(opened.channel.id))
+    assert [person.colour for person in position.people] == [None, game.info.colours[1]]
 
 
 async def test_a_missing_permission(hall: tuple[Hall, House]) -> None:

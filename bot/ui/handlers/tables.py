@@ -7,6 +7,7 @@ import discord
 from bot.matches.opening import Entry
 from bot.matches.people import Place
 from bot.matches.position import Position
+from bot.matches.refusals import Refused
 from bot.text.names import bare
 from bot.ui import buttons, limits
 from bot.ui.asking import Asking
@@ -85,16 +86,34 @@ async def home_of(asking: Asking, server: ServerRow, game: str) -> Place:
 
 
 async def join(asking: Asking, match_id: int, colour: str | None = None) -> None:
-    """Take a seat at a table."""
+    """Take a seat at a table; `colour` is a key, or its name in the reader's language."""
     await asking.acknowledge()
-    position = await asking.matches.join(
-        match_id, asking.person, colour, interaction_id=asking.interaction.id
-    )
+    names = {} if colour is None else await _colours(asking, match_id)
+    meant = next((key for key, name in names.items() if _same(name, colour)), colour)
+    try:
+        position = await asking.matches.join(
+            match_id, asking.person, meant, interaction_id=asking.interaction.id
+        )
+    except Refused as refused:
+        if refused.code != "unknown_colour":
+            raise
+        raise Refused("unknown_colour", colours=list(names.values())) from None
     asking.committed = True
     tongue = asking.tongue()
     sentence = tongue.gettext("You have a seat. Next: press Ready when you can begin.")
     leave_button = buttons.Leave.labelled(tongue.gettext("Leave"), match=match_id)
     await asking.say(sentence, buttons.ready(position, tongue), leave_button)
+
+
+async def _colours(asking: Asking, match_id: int) -> dict[str, str]:
+    """The names of a table's colours by their keys."""
+    game = (await asking.matches.position(match_id)).game
+    tongue = asking.tongue(game.info.key)
+    return {key: game.words.colour(key, tongue) for key in game.info.colours}
+
+
+def _same(name: str, typed: str | None) -> bool:
+    return typed is not None and name.casefold() == typed.strip().casefold()
 
 
 async def leave(asking: Asking, match_id: int) -> None:

@@ -104,7 +104,7 @@ async def test_the_host_who_leaves_hands_the_table_on(table: Table) -> None:
     after = await table.matches.leave(match_id, ANA)
     assert after is not None
     assert (after.match.host_id, after.host_name) == (RUI.id, "Rui")
-    assert (await refused(table.matches.leave(match_id, ANA))).code == "no_seat"
+    assert (await refused(table.matches.leave(match_id, ANA))).code == "no_seat_yet"
     assert await table.matches.leave(match_id, RUI) is None
     assert (await table.matches.position(match_id)).match.status == "ended"
     await table.matches.open(PLACE, SOL, "toy")
@@ -201,7 +201,7 @@ async def test_a_full_table_begins_when_everybody_is_ready(table: Table) -> None
     lobby = await table.matches.open(PLACE, ANA, "toy", seats=2)
     match_id = lobby.match.id
     await table.matches.ready(match_id, ANA)
-    assert (await refused(table.matches.ready(match_id, RUI))).code == "no_seat"
+    assert (await refused(table.matches.ready(match_id, RUI))).code == "no_seat_yet"
     await table.matches.join(match_id, RUI)
     await table.matches.ready(match_id, ANA, False)
     waiting = await table.matches.ready(match_id, RUI)
