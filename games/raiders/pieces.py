@@ -16,7 +16,6 @@ GOODS: Final = ("silver", "provisions", "gold", "iron", "livestock")
 PLUNDER: Final = ("gold", "iron", "livestock")
 VALKYRIE: Final = "valkyrie"
 TOKENS: Final[tuple[str, ...]] = (*PLUNDER, VALKYRIE)
-WORKERS: Final = ("black", "grey", "white")
 
 
 class CrewEffect(msgspec.Struct, frozen=True):

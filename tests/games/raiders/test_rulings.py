@@ -3,7 +3,9 @@
 import itertools
 import random
 from collections import Counter
+from pathlib import Path
 
+import msgspec
 import pytest
 
 from games.core.chance import Rng
@@ -11,7 +13,7 @@ from games.core.codec import decode_state, encode_state
 from games.core.contract import Table
 from games.core.errors import CorruptState
 from games.core.play import begin
-from games.raiders import GAME
+from games.raiders import GAME, pieces
 from games.raiders.buildings import ACTIONS
 from games.raiders.effects_others import EFFECTS
 from games.raiders.pieces import BUILDINGS, CARDS, SETTLEMENTS, VALKYRIE, deck
@@ -19,11 +21,17 @@ from games.raiders.strength import raid_cost
 from tests.games.duels import duel
 from tests.games.raiders.scenes import ANA, BIA, RUI, Scene, hand
 
+EFFECTS_FILE = Path(pieces.__file__).parent / "data" / "effects.json"
+
 
 def test_every_effect_has_its_function() -> None:
     """The closed vocabulary of the data is what the rules carry out."""
+    vocabulary = msgspec.json.decode(EFFECTS_FILE.read_bytes())["vocabulary"]
+    assert set(vocabulary["hall"]) == set(EFFECTS)
     assert {card.hall.type for card in CARDS.values() if card.hall} == set(EFFECTS)
+    assert set(vocabulary["building"]) == {*ACTIONS, "play_card"}
     assert {each.action.type for each in BUILDINGS.values()} == {*ACTIONS, "play_card"}
+    assert {card.crew.type for card in CARDS.values()} == set(vocabulary["crew"])
     killed = {card.crew.do for card in CARDS.values() if card.crew.type == "on_killed"}
     assert killed == {"return_to_hand", "gain", "gain_vp", "opponent_loses_crew"}
 
