@@ -16,6 +16,7 @@ import msgspec
 from bot.matches import notices
 from bot.matches.desk import Desk
 from bot.matches.going_on import NOBODY
+from bot.matches.lifecycle import placed
 from bot.matches.people import Place
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
@@ -30,7 +31,7 @@ from games.core.play import begin, play
 from games.core.records import Record, record_match
 from games.core.seats import Seat
 from storage.errors import PlaceTaken
-from storage.rows import Bundle, Change, MoveRow, SeatRow, Status
+from storage.rows import Bundle, Change, MoveRow, SeatRow
 
 replace = msgspec.structs.replace
 
@@ -106,7 +107,9 @@ class Archives(Desk):
             archive = msgspec.json.decode(data, type=Archive)
         except msgspec.MsgspecError as error:
             raise NotTrue(f"this is no archive of a match: {error}") from error
-        bundle = _placed(verified(self.game(archive.game), archive.bundle), place)
+        bundle = verified(self.game(archive.game), archive.bundle)
+        if place is not None:
+            bundle = replace(bundle, match=placed(bundle.match, place))
         try:
             match_id = await self.store.adopt(bundle)
         except PlaceTaken:
@@ -166,16 +169,6 @@ def recorded(game: Game, bundle: Bundle) -> Record:
 
     table = table_of(match.mode, match.options, bundle.seats)
     return record_match(game, table, bundle.secret, choose)
-
-
-def _placed(bundle: Bundle, place: Place | None) -> Bundle:
-    """The match in another place, where one that had lost its own goes on."""
-    if place is None:
-        return bundle
-    match = bundle.match
-    status: Status = "running" if match.status == "suspended" else match.status
-    moved = replace(match, guild_id=place.guild_id, channel_id=place.channel_id, status=status)
-    return replace(bundle, match=moved)
 
 
 def verified(game: Game, bundle: Bundle) -> Bundle:

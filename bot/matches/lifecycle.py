@@ -16,7 +16,7 @@ from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.matches.undoing import Undoing
 from bot.matches.votes import vote_notice
-from storage.rows import Change, NewNotice, Status
+from storage.rows import Change, MatchRow, NewNotice, Status
 
 replace = msgspec.structs.replace
 
@@ -79,7 +79,7 @@ class Lifecycle(Lobby, Undoing):
         *,
         interaction_id: int | None = None,
     ) -> Position:
-        """Carry a match to another channel or thread; a suspended one goes on there.
+        """Carry a match to another channel or thread; a suspended one is what it was before.
 
         Refused not_running, over, closed, place_taken.
         """
@@ -88,8 +88,7 @@ class Lifecycle(Lobby, Undoing):
         check_begun(position)
         if position.over:
             raise Refused("over")
-        status: Status = "running" if match.status == "suspended" else match.status
-        moved = replace(match, guild_id=place.guild_id, channel_id=place.channel_id, status=status)
+        moved = placed(match, place)
         asked = notices.required_seats(position.pending)
         called = notices.people_in(position.rows, asked)
         told = (
@@ -137,6 +136,14 @@ class Lifecycle(Lobby, Undoing):
     async def catch_up(self) -> None:
         """After a start: make the moves that nobody has to press for and that are still due."""
         await self.each(await self.store.self_moving(), self.go_on)
+
+
+def placed(match: MatchRow, place: Place) -> MatchRow:
+    """A match in another place; one that had lost its own is paused or runs again."""
+    status: Status = match.status
+    if status == "suspended":
+        status = "running" if match.reason is None else "paused"
+    return replace(match, guild_id=place.guild_id, channel_id=place.channel_id, status=status)
 
 
 def _closed(position: Position, told: NewNotice) -> Told:

@@ -121,6 +121,17 @@ async def test_a_match_whose_place_vanished_goes_on_elsewhere(table: Table) -> N
     assert await code(taken) == "place_taken"
 
 
+async def test_a_paused_match_whose_place_vanished_is_still_paused(table: Table) -> None:
+    """Whoever paused it decides when it goes on."""
+    position = await table.running()
+    match_id = position.match.id
+    await table.matches.pause(match_id, SOL, "a question of rules")
+    await table.matches.suspend(match_id)
+    moved = await table.matches.relocate(match_id, SOL, Place(1, 777), "the channel is gone")
+    assert (moved.match.status, moved.match.reason) == ("paused", "a question of rules")
+    assert (await table.matches.resume(match_id, SOL)).match.status == "running"
+
+
 async def test_a_lobby_whose_place_vanished_is_closed(table: Table) -> None:
     """There is nothing to carry elsewhere."""
     lobby = await table.matches.open(PLACE, ANA, "toy")
