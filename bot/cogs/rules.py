@@ -33,8 +33,9 @@ def rules_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., N
 
     @rules.autocomplete("topic")
     async def topics(interaction: Interaction, current: str) -> list[Choice[str]]:
-        key = str(interaction.namespace.game or next(iter(games)))
-        found = primer(key, Asking(interaction).tongue().locale)
+        asking = Asking(interaction)
+        key = str(interaction.namespace.game or await ruling.usual_game(asking))
+        found = primer(key, asking.tongue().locale)
         offered = [(topic.title, str(number)) for number, topic in enumerate(found)]
         return matching(offered, current)
 

@@ -15,9 +15,11 @@ async def test_rules(tmp_path: Path) -> None:
         assert "Placing a tile" in (await hall.press(hall.sol, page, forward)).text
         page = await hall.choose(hall.sol, page, "topic:", "5")
         assert page.text.startswith("**Viking Tiles · The end**")
-        offered = await hall.sol.autocomplete(hall.channel, "rules", None, "topic", "silver")
+        game = {"game": "viking-tiles"}
+        offered = await hall.sol.autocomplete(hall.channel, "rules", None, "topic", "rituals", game)
         assert [one["name"] for one in offered.choices] == ["Silver, rituals, gods"]
-        page = await hall.command(hall.sol, "rules", topic=offered.choices[0]["value"])
+        topic = offered.choices[0]["value"]
+        page = await hall.command(hall.sol, "rules", topic=topic, **game)
         assert "Runic Ritual" in page.text
         await hall.command(hall.ana, "match", "new", **SHORT)
         await house.outbox.drained()

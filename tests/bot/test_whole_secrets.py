@@ -10,7 +10,7 @@ from tests.bot.table import bot_at, hall_open
 from tests.bot.test_whole_commands import a_line, begin
 
 PUBLIC_IDS = re.compile(
-    r"(join|leave|ready|setup|play|hand|log|undo|more):\d+|rules:viking-tiles:0:open"
+    r"(join|leave|ready|setup|play|hand|log|more):\d+|undo(:\d+)+|rules:viking-tiles:0:open"
 )
 PUBLIC_FILES = re.compile(r"board-\d\.png")
 

@@ -2,6 +2,7 @@
 
 from bot.matches.refusals import Refused
 from bot.text.primers import primer
+from bot.text.translator import DEFAULT_LOCALE
 from bot.ui.asking import Asking
 from bot.ui.handlers.meaning import meant_match
 from bot.ui.items import Choose, Pressable
@@ -11,20 +12,23 @@ from bot.ui.rules import rules_page
 async def show_rules(asking: Asking, game: str | None, number: int = 0) -> None:
     """A page of the rules of a game; without one, of the game that is played here."""
     await asking.acknowledge()
-    key = game or await _played_here(asking)
+    key = game or await usual_game(asking)
     title = asking.matches.game(key).info.title
     tongue = asking.tongue(key)
     topics = primer(key, tongue.locale)
     await asking.answer(rules_page(tongue, key, title, topics, number))
 
 
-async def _played_here(asking: Asking) -> str:
-    """The game of the match that is meant; of all games the first where there is none."""
+async def usual_game(asking: Asking) -> str:
+    """The game of the match that is meant; without one the first game that has a primer."""
     try:
         position = await meant_match(asking)
     except Refused:
         position = None
-    return position.match.game if position is not None else next(iter(asking.matches.games))
+    if position is not None:
+        return position.match.game
+    games = list(asking.matches.games)
+    return next((key for key in games if primer(key, DEFAULT_LOCALE)), games[0])
 
 
 async def press_rules(asking: Asking, item: Pressable) -> None:
