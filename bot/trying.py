@@ -25,8 +25,9 @@ Skald's playground is open:  {url}
 {next}
 Nothing leaves this machine, and nothing is kept. Ctrl-C ends it.
 """
-EMPTY: Final = """Open it in a browser and type /match new. Then press another name under "Act as" and
-join; press Ready as both, and play."""
+SETTING_OUT: Final = "Setting out the demonstration…"
+EMPTY: Final = """Open it in a browser and type /match new. Then press another name under "Act as",
+join, press Ready as both, and play."""
 DEMO: Final = """Open it in a browser: {name} is asked in #{channel}, press Play.
 Other channels and servers hold matches at other stages."""
 
@@ -34,7 +35,7 @@ Other channels and servers hold matches at other stages."""
 async def open_playground(
     settings: Settings, port: int, tell: Callable[[str], None], *, demo: bool
 ) -> None:
-    """Serve the playground until it is cancelled; `tell` hears the greeting once one can play.
+    """Serve the playground until it is cancelled; `tell` hears what to say.
 
     Raises SettingsError if the port is taken.
     """
@@ -42,6 +43,7 @@ async def open_playground(
         server.landing = Landing(servers.people[PLAYERS[0]], servers.great_hall)
         further = EMPTY
         if demo:
+            tell(SETTING_OUT)
             demonstration = Demonstration(house.store, house.matches.games, real_clock, servers)
             server.landing.channel = await demonstration.play() or servers.great_hall
             shown = server.landing

@@ -24,8 +24,8 @@ from games.core.seats import Seat
 from storage.interface import Store
 
 SEED: Final = 24
-CONSIDERED: Final = 4
-"""Legal moves that a demonstrated player looks at; the best of them is played."""
+CONSIDERED: Final = 2
+"""Legal moves that a demonstrated player looks at; the better one is played."""
 
 
 class Demonstration:
