@@ -85,28 +85,16 @@ async def test_sync_registers_and_ends(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 async def test_the_playground_opens_and_closes(stop: signal.Signals) -> None:
-    """One command opens a page with a match half played; a signal ends it without a trace."""
-    process = await _started("playground", "--port", "0", "--demo", SKALD_LOG="error")
+    """One command opens a page on an empty table; a signal ends it without a trace."""
+    process = await _started("playground", "--port", "0", SKALD_LOG="error")
     assert process.stdout is not None
     greeting = await asyncio.wait_for(process.stdout.readuntil(b"Ctrl-C"), SECONDS)
     [url] = re.findall(rb"http://[\d.:]+", greeting)
-    async with aiohttp.ClientSession() as session:
-        async with session.get(f"{url.decode()}/page-api/world") as response:
-            world = await response.json()
-        path = f"page-api/channels/{world['landing']}/messages?as={world['me']['id']}"
-        board = await _board(session, f"{url.decode()}/{path}")
-    assert f"<@{world['me']['id']}>, your turn" in board
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"{url.decode()}/page-api/world") as response,
+    ):
+        assert (await response.json())["landing"]
     process.send_signal(stop)
     out, err = await asyncio.wait_for(process.communicate(), SECONDS)
     assert (process.returncode, err) == (0, b""), out
-
-
-async def _board(session: aiohttp.ClientSession, address: str) -> str:
-    """The board, once the outbox has posted it."""
-    async with asyncio.timeout(SECONDS):
-        while True:
-            async with session.get(address) as response:
-                text = await response.text()
-            if "your turn" in text:
-                return text
-            await asyncio.sleep(0.05)
