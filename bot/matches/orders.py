@@ -9,11 +9,12 @@ import msgspec
 from bot.matches.going_on import GoingOn
 from bot.matches.guards import is_guard
 from bot.matches.judging import check_seat
-from bot.matches.kinds import kind_of
+from bot.matches.kinds import kind_of, kinds_of
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from games.core.contract import Game
+from games.core.errors import RuleViolation
 from games.core.lines import split_line
 from games.core.moves import LONGEST_TEXT
 from games.core.seats import Seat
@@ -38,10 +39,14 @@ class Orders(GoingOn):
     """Preparing one's next turn."""
 
     async def orders(self, match_id: int, person: Person) -> list[OrderRow]:
-        """What the person has prepared, by kind; `dropped` ones could not be played."""
+        """What the person has prepared, in playing order; `dropped` ones could not be played."""
         position = await self.position(match_id)
         own = position.seats_of(person.id)
-        return [order for order in await self.store.orders(match_id) if order.seat in own]
+        mine = [order for order in await self.store.orders(match_id) if order.seat in own]
+        if len({order.kind for order in mine}) < 2:
+            return mine
+        kinds = list((await asyncio.to_thread(kinds_of, position.game)).values())
+        return sorted(mine, key=lambda one: kinds.index(one.kind) if one.kind in kinds else -1)
 
     async def set_orders(
         self,
@@ -154,7 +159,8 @@ def _rows(
     if len(alternatives) > MOST:
         raise Refused("too_many_orders", most=MOST)
     for alternative in alternatives:
-        if not _understood(position.game, kind, alternative):
+        understood = _understood(position.game, kind, alternative)
+        if not understood or _means_nothing(position, seat, alternative):
             raise Refused("bad_order", text=alternative.choice)
     return [
         OrderRow(
@@ -180,3 +186,18 @@ def _understood(game: Game, kind: str, alternative: Alternative) -> bool:
         return alternative.choice in {policy.key for policy in game.policies.get(kind, ())}
     text = alternative.choice.strip()
     return bool(text) and len(text) <= LONGEST_TEXT and ";" not in text
+
+
+def _means_nothing(position: Position, seat: Seat, alternative: Alternative) -> bool:
+    """Whether it names what the game does not have.
+
+    While the seat is asked itself its words are read for the present decision, which tells nothing
+    of a later one.
+    """
+    if alternative.policy or position.decision(seat) is not None:
+        return False
+    try:
+        position.game.parse(position.state, seat, alternative.choice)
+    except RuleViolation as violation:
+        return violation.code == "not_understood"
+    return False

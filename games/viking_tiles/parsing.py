@@ -10,7 +10,7 @@ from games.viking_tiles.cells import cell_name, cell_named
 from games.viking_tiles.moves import Deploy, End, Place, Ritual
 from games.viking_tiles.phases.act import canonical
 from games.viking_tiles.phases.place import find_rotation, places_of, smallest_rotation
-from games.viking_tiles.pieces import FEATURES, FIGURES, GODS
+from games.viking_tiles.pieces import FEATURES, FIGURES, GODS, TILES
 from games.viking_tiles.state import ACT, State
 
 ACTIONS = ("deploy", "ritual", "end")
@@ -43,6 +43,9 @@ def parse_move(state: State, seat: Seat, text: str) -> Move:
 def _place(state: State, seat: Seat, tile: str, cell: str, rotation: str | None) -> Move:
     if match := _TILE.fullmatch(tile):
         tile = f"t{int(match[1]):02}"
+        if tile not in TILES and state.ending is None and seat != state.active:
+            # Prepared in advance; in its turn other reasons come first (5.7).
+            raise RuleViolation("not_understood", text=tile, tile=tile)
     known = cell_named(cell)
     cell = cell if known is None else cell_name(known)
     if rotation is not None:

@@ -196,6 +196,12 @@ class Explanation(msgspec.Struct, frozen=True):
         return self._say(message, tile=tile, places=named.places(fits))
 
     def not_understood(self) -> str:
+        if "tile" in self.values:
+            return self._say(
+                self.tongue.gettext(
+                    "There is no tile {tile}. The names of yours stand in your hand."
+                )
+            )
         begun = (self.values["text"].lower().split() or [""])[0]
         if begun == "place":
             return self._unread(

@@ -70,10 +70,24 @@ async def test_adding_and_removing(table: tuple[Hall, House]) -> None:
     assert "Nothing is prepared." in (await hall.press(waiting, page, "unorder:")).text
 
 
+async def test_in_playing_order(table: tuple[Hall, House]) -> None:
+    """What is placed stands before what is done then, whichever was prepared first."""
+    hall, _ = table
+    await hall.command(hall.ana, "orders", line="end")
+    page = await hall.command(hall.ana, "orders", line="place t01 n2w1 0")
+    assert page.text.index("1. `place t01 n2w1 0`") < page.text.index("2. `end`")
+
+
 async def test_what_no_order_can_be(table: tuple[Hall, House]) -> None:
     """What is no move at all is refused; so are a seventh alternative and a spectator."""
     hall, _ = table
     assert "cannot be understood" in (await hall.command(hall.ana, "orders", line="dance")).text
+    asked = hall.asked(await hall.board())
+    waiting = hall.rui if asked is hall.ana else hall.ana
+    for nothing in ("place t99 n2w1 0", "deploy jester fjord", "; ;"):
+        answer = await hall.command(waiting, "orders", line=nothing)
+        assert "cannot be understood" in answer.text
+    assert "Nothing is prepared." in (await hall.command(waiting, "orders")).text
     line = "; ".join(["end"] * 7)
     assert "At most 6 orders" in (await hall.command(hall.ana, "orders", line=line)).text
     assert "hold no seat" in (await hall.command(hall.sol, "orders")).text

@@ -187,7 +187,7 @@ async def test_a_line_of_orders_is_kept_as_a_whole_or_not_at_all(table: Table) -
             await table.matches.add_orders(match_id, second, line)
         assert refused.value.code == code
     kept = await table.matches.orders(match_id, second)
-    assert [order.choice for order in kept] == ["act pass", "lay 1", "lay 2"]
+    assert [order.choice for order in kept] == ["lay 1", "lay 2", "act pass"]
     await table.matches.clear_orders(match_id, on_turn(position))
     assert len(await table.matches.orders(match_id, second)) == 3
     await table.matches.clear_orders(match_id, second)

@@ -178,6 +178,17 @@ def test_what_is_missing_is_said(text: str, missing: str) -> None:
     assert missing in GAME.words.refusal(caught.value, NAMES, ENGLISH)
 
 
+def test_a_tile_that_does_not_exist_cannot_be_prepared() -> None:
+    """Out of turn its name means nothing; in turn the usual order of reasons holds."""
+    state = placing().state
+    with pytest.raises(RuleViolation, match="not_understood") as caught:
+        GAME.parse(state, BLUE, "place T99 n2w1 0")
+    told = GAME.words.refusal(caught.value, NAMES, ENGLISH)
+    assert told.startswith("There is no tile t99.")
+    assert GAME.parse(state, BLUE, "place t16 n2w1 0") == Place("t16", "n2w1", 0)
+    assert GAME.parse(state, RED, "place t99 n2w1 0") == Place("t99", "n2w1", 0)
+
+
 def test_an_edge_that_is_not_needed_is_accepted() -> None:
     """Any edge of the feature names it, and is left out of the canonical move."""
     scene = acting()
