@@ -50,7 +50,8 @@ async def test_a_thread_is_deleted(hall: tuple[Hall, House]) -> None:
     """A lobby in a thread that is deleted is closed."""
     opened, house = hall
     channel = opened.channel
-    opened.channel = open_thread(opened.server.world, channel, opened.ana.user, {"name": "table", "type": 11})
+    body = {"name": "table", "type": 11}
+    opened.channel = open_thread(opened.server.world, channel, opened.ana.user, body)
     await opened.command(opened.ana, "match", "new", **SHORT)
     opened.server.world.delete_channel(opened.channel)
     while await status(house) != "ended":
