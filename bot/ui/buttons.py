@@ -1,7 +1,7 @@
 """Every button and select there is, by form and label; what a press does stands in the handlers.
 
-Custom ids hold ids, seats, versions and the reader's own choices: public messages carry only the
-match's number, never anything a hand could tell.
+Custom ids hold ids, seats, versions and the reader's own choices: public messages carry only
+numbers and what the table has agreed to, never anything a hand could tell.
 """
 
 from typing import Final

@@ -10,13 +10,14 @@ from tests.bot.table import bot_at, hall_open
 from tests.bot.test_whole_commands import a_line, begin
 
 PUBLIC_IDS = re.compile(
-    r"(join|leave|ready|setup|play|hand|log|more):\d+|undo(:\d+)+|rules:viking-tiles:0:open"
+    r"(join|leave|setup|play|hand|log|more):\d+|ready:\d+:[0-9a-f]{8}|undo(:\d+)+"
+    r"|rules:viking-tiles:0:open"
 )
 PUBLIC_FILES = re.compile(r"board-\d\.png")
 
 
 async def test_public_messages_hold_only_numbers(tmp_path: Path) -> None:
-    """Custom ids of public messages hold the match's number alone, file names nothing at all."""
+    """Custom ids of public messages hold numbers and a table's terms, file names nothing at all."""
     choice = random.Random(4)
     async with (
         hall_open() as hall,
