@@ -11,7 +11,7 @@ import msgspec
 
 from bot.matches.picker import following
 from games.core.chance import Rng
-from games.core.contract import Game, View
+from games.core.contract import Earlier, Game, View
 from games.core.errors import RuleViolation
 from games.core.lines import foresee
 from games.core.moves import Move
@@ -43,10 +43,14 @@ class Completion(msgspec.Struct, frozen=True):
 
 
 class _Position(msgspec.Struct, frozen=True):
-    """Where the typed part begins: the moves before it, and the position they lead to."""
+    """Where the typed part begins: what comes before it, and the position that leads to."""
 
-    moves: tuple[Move, ...]
+    earlier: Earlier[Any]
     here: Any | None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return self.earlier.moves
 
 
 def complete(
@@ -61,7 +65,7 @@ def complete(
     if before.here is None:
         return Completion(_send(before.moves), game.view(state, seat))
     words = " ".join(typed.lower().split()) + (" " if typed.endswith(" ") and typed.strip() else "")
-    moves = following(game, before.here, seat, before.moves)
+    moves = following(game, before.here, seat, before.earlier)
     if not moves:
         return Completion(_send(before.moves), game.view(state, seat))
     found = _matching(game, before.here, seat, moves, words)
@@ -73,19 +77,22 @@ def complete(
 
 def _follow(game: Game, state: Any, seat: Seat, parts: Sequence[str], rng: Rng) -> _Position:
     """Understand the finished parts of the line, on imagined positions."""
-    moves: tuple[Move, ...] = ()
-    here = foresee(game, state, seat, moves, rng)
+    earlier: Earlier[Any] = Earlier(state, ())
+    here = foresee(game, state, seat, (), rng)
     for text in game.spell_out(state, seat, [part.strip() for part in parts if part.strip()]):
         if here is None:
-            return _Position(moves, None)
-        link = game.link(here, seat, moves, text) if moves else "play"
+            return _Position(earlier, None)
+        link = game.link(here, seat, earlier, text) if earlier.moves else "play"
         if isinstance(link, RuleViolation):
             raise link
         if link == "surplus":
+            earlier = Earlier(state, earlier.moves, (*earlier.surplus, text))
             continue
-        moves = (*moves, _checked(game, here, seat, text))
-        here = foresee(game, state, seat, moves, rng)
-    return _Position(moves, here)
+        earlier = Earlier(
+            state, (*earlier.moves, _checked(game, here, seat, text)), earlier.surplus
+        )
+        here = foresee(game, state, seat, earlier.moves, rng)
+    return _Position(earlier, here)
 
 
 def _checked(game: Game, here: Any, seat: Seat, text: str) -> Move:
@@ -160,5 +167,5 @@ def _continued(
     here = foresee(game, state, seat, moves, rng)
     if here is None:
         return []
-    further = following(game, here, seat, moves)
+    further = following(game, here, seat, Earlier(state, moves))
     return _offered(moves, further, "", limit) if further else []

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from games.core.chance import Rng
-from games.core.contract import Game, View
+from games.core.contract import Earlier, Game, View
 from games.core.lines import foresee
 from games.core.moves import Move
 from games.core.seats import Seat
@@ -90,7 +90,7 @@ class _Walk:
         if here is None or (self.line and not self._foreseeable(here)):
             return []
         self.view = self.game.view(here, self.seat)
-        return following(self.game, here, self.seat, self.line)
+        return following(self.game, here, self.seat, Earlier(self.state, tuple(self.line)))
 
     def _foreseeable(self, here: Any) -> bool:
         own = {one.kind for one in self.game.pending(here) if one.seat == self.seat}
@@ -134,10 +134,10 @@ class _Walk:
         )
 
 
-def following(game: Game, here: Any, seat: Seat, earlier: Sequence[Move]) -> list[Move]:
+def following(game: Game, here: Any, seat: Seat, earlier: Earlier[Any]) -> list[Move]:
     """The legal moves with which a line of `earlier` moves may go on."""
     legal = game.legal(here, seat)
-    if not earlier:
+    if not earlier.moves:
         return list(legal)
     return [move for move in legal if game.link(here, seat, earlier, str(move)) == "play"]
 

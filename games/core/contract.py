@@ -6,7 +6,7 @@ All methods are pure and synchronous; only `apply`, `withdraw` and `setup` may d
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, Protocol, Self, TypeVar
+from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -141,6 +141,14 @@ Link = RuleViolation | Literal["play", "surplus"]
 """What becomes of a further part of a line: refused, played, or accepted without effect."""
 
 
+class Earlier(msgspec.Struct, Generic[S], frozen=True):
+    """What came before in a line: where it began, the moves made, the surplus texts."""
+
+    start: S
+    moves: tuple[Move, ...]
+    surplus: tuple[str, ...] = ()
+
+
 class Rules(Protocol[S]):
     """One game. See DESIGN, section 2, for what each part promises."""
 
@@ -196,10 +204,11 @@ class Rules(Protocol[S]):
         """
         ...
 
-    def link(self, state: S, seat: Seat, earlier: Sequence[Move], text: str) -> Link:
-        """Whether a further part of a line may follow the `earlier` parts, already applied.
+    def link(self, state: S, seat: Seat, earlier: Earlier[S], text: str) -> Link:
+        """Whether a further part of a line may follow the earlier ones, which led to `state`.
 
-        A refusal here must not depend on anything the earlier parts revealed.
+        A refusal here undoes the whole line as long as nothing depended on a reveal. It must not
+        depend, nor may its values, on anything that the earlier parts revealed.
         """
         ...
 

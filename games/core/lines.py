@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from games.core.chance import Rng
-from games.core.contract import Rules, State
+from games.core.contract import Earlier, Link, Rules, State
 from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.moves import Move
@@ -65,11 +65,15 @@ def play_line(
     if not texts:
         raise LineRefused(RuleViolation("line_empty"), 0, "")
     parts: list[Part[S]] = []
+    surplus: list[str] = []
     atomic = True
     for index, text in enumerate(texts):
         here = parts[-1].state if parts else state
-        link = game.link(here, seat, [part.move for part in parts], text) if parts else "play"
+        moves = tuple(part.move for part in parts)
+        earlier = Earlier(state, moves, tuple(surplus))
+        link: Link = game.link(here, seat, earlier, text) if parts else "play"
         if link == "surplus":
+            surplus.append(text)
             continue
         try:
             if isinstance(link, RuleViolation):

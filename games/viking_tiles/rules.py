@@ -10,6 +10,7 @@ from typing import Any
 from games.core.chance import Rng
 from games.core.contract import (
     Decision,
+    Earlier,
     GameInfo,
     Link,
     Mode,
@@ -25,8 +26,10 @@ from games.core.moves import Move
 from games.core.seats import Seat
 from games.core.words import Words
 from games.viking_tiles import events as happened
+from games.viking_tiles.imagine import imagine_state
+from games.viking_tiles.linking import link_part
 from games.viking_tiles.moves import Deploy, End, Place, Ritual
-from games.viking_tiles.parsing import ACTIONS, parse_move, refuse_turn
+from games.viking_tiles.parsing import parse_move, refuse_turn
 from games.viking_tiles.phases.act import act, actions, can_act, refuse_action
 from games.viking_tiles.phases.place import place, placements, refuse_placement
 from games.viking_tiles.phases.turn import begin, end_turn, leave
@@ -34,7 +37,7 @@ from games.viking_tiles.pieces import CLANS, HALL_SIDES, MODES
 from games.viking_tiles.result import result_of
 from games.viking_tiles.state import ACT, OVER, State, deal
 from games.viking_tiles.text import VikingTilesWords
-from games.viking_tiles.view import imagine_state, view_of
+from games.viking_tiles.view import view_of
 from games.viking_tiles.worth import worth
 
 ASKS = {"place": "place a tile", "act": "deploy a figure, hold a ritual or end the turn"}
@@ -142,18 +145,8 @@ class VikingTiles:
     def spell_out(self, state: State, seat: Seat, texts: Sequence[str]) -> Sequence[str]:
         return texts
 
-    def link(self, state: State, seat: Seat, earlier: Sequence[Move], text: str) -> Link:
-        """A line carries one placement and one action; a surplus `end` does nothing (ruling 70)."""
-        verb = text.lower().partition(" ")[0]
-        if verb == "place":
-            return RuleViolation("placement_final")
-        if verb not in ACTIONS:
-            return "play"
-        if not all(isinstance(move, Place) for move in earlier):
-            return RuleViolation("already_acted")
-        if state.phase == ACT and state.active == seat:
-            return "play"
-        return "surplus" if verb == "end" else RuleViolation("already_acted", by_itself=True)
+    def link(self, state: State, seat: Seat, earlier: Earlier[State], text: str) -> Link:
+        return link_part(state, seat, earlier, text)
 
     def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> list[Event]:
         if not isinstance(move, Place):

@@ -1,24 +1,20 @@
 """What one seat or a spectator may know of Viking Tiles (dossier, section 3).
 
 The structs are an allow-list, filled from nothing. Hidden are the hands of the others and the
-order of the pouch; `imagine_state` deals both anew.
+order of the pouch.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from itertools import permutations
-from typing import Final
+from collections.abc import Iterable
 
 import msgspec
 
-from games.core.chance import Rng
 from games.core.contract import Decision, View
 from games.core.seats import Seat
 from games.viking_tiles.board import (
     PEAK,
     Board,
     Figure,
-    fits_somewhere,
     neighbours_of_peak,
     standing,
 )
@@ -27,8 +23,6 @@ from games.viking_tiles.phases.place import places_of
 from games.viking_tiles.pieces import HALLS, MODES, TILES, deck
 from games.viking_tiles.scoring import control_of
 from games.viking_tiles.state import OVER, PLACE, Player, State
-
-_RANDOM_DEALS: Final = 500
 
 
 class PlacedTile(msgspec.Struct, frozen=True):
@@ -257,41 +251,6 @@ def _last_turn(state: State) -> LastTurn | None:
     if last is None:
         return None
     completed = tuple(
-        Completed(each.terrain, _names(each.cells), each.glory) for each in last.completed
+        Completed(each.terrain, _names(each.cells), each.glory.copy()) for each in last.completed
     )
     return LastTurn(last.seat, cell_name(last.cell), completed, last.acted)
-
-
-def imagine_state(state: State, viewer: Seat | None, rng: Rng) -> State:
-    """The same position with the hidden tiles dealt anew, as far as the viewer can know them.
-
-    Everybody knows that the seat asked to place has a tile that fits, and which types a seat that
-    had to pass does not hold. The tiles are sorted first, so that two positions a viewer cannot
-    tell apart lead to the same imagined one.
-    """
-    imagined = state.copy()
-    known = 0 if state.solitaire else viewer
-    hidden = [player for seat, player in enumerate(imagined.players) if seat != known]
-    tiles = sorted([*imagined.pouch, *(tile for player in hidden for tile in player.hand)])
-    for order in _deals(tiles, rng):
-        for player in hidden:
-            player.hand = [order.pop() for _ in player.hand]
-        imagined.pouch = order
-        if _is_possible(imagined):
-            return imagined
-    raise ValueError("no deal agrees with what everybody knows")
-
-
-def _deals(tiles: list[str], rng: Rng) -> Iterator[list[str]]:
-    """Random orders of the hidden tiles; where few of them will do, at last one after the other."""
-    for _ in range(_RANDOM_DEALS):
-        yield rng.shuffled(tiles)
-    yield from map(list, permutations(tiles))
-
-
-def _is_possible(state: State) -> bool:
-    if any(not set(player.hand).isdisjoint(player.lacks) for player in state.players):
-        return False
-    if state.phase != PLACE:
-        return True
-    return any(fits_somewhere(state.board, tile) for tile in state.players[state.active].hand)

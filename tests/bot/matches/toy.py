@@ -15,6 +15,7 @@ import msgspec
 from games.core.chance import Rng
 from games.core.contract import (
     Decision,
+    Earlier,
     GameInfo,
     Mode,
     Option,
@@ -245,10 +246,10 @@ class Toy:
         return texts
 
     def link(
-        self, state: ToyState, seat: int, earlier: Sequence[Move], text: str
+        self, state: ToyState, seat: int, earlier: Earlier[ToyState], text: str
     ) -> RuleViolation | str:
         asked = any(decision.seat == seat for decision in self.pending(state))
-        return "play" if asked and len(earlier) < 4 else RuleViolation("too_much")
+        return "play" if asked and len(earlier.moves) < 4 else RuleViolation("too_much")
 
     def apply(self, state: ToyState, seat: int, move: Move, rng: Rng) -> list[Event]:
         if isinstance(move, Lay):

@@ -570,12 +570,17 @@ def test_a_turn_that_ends_by_itself(number: str) -> None:
     scene = Scene().tile("s1e2 t36 90", "warrior settlement", RED).turn(RED, "t32")
     red = scene.state.players[RED]
     red.silver, red.supply = 1, dict.fromkeys(red.supply, 0)
-    for action in ("deploy warrior forest", "ritual odin"):
-        violation = scene.refused(f"place t32 s1e3 180; {action}")
-        assert (violation.code, violation.values) == ("already_acted", {"by_itself": True})
+    for action, code in (
+        ("deploy warrior forest", "no_such_figure"),
+        ("ritual odin", "not_enough_silver"),
+        ("end; end", "already_acted"),
+    ):
+        assert scene.code(f"place t32 s1e3 180; {action}") == code
     red.silver = 2
     scene.send(RED, "place t32 s1e3 180")
     assert scene.legal() == ["end", "ritual odin", "ritual thor", "ritual freya"]
+    ritual = scene.send(RED, "ritual freya")
+    assert (ritual.state.players[RED].silver, ritual.gained(RED)) == (0, (9, -2))
 
 
 @example("E41")

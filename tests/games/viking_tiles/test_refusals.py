@@ -1,5 +1,7 @@
 """Every refusal: its code, its place in the order of section 5.7, and a sentence that explains."""
 
+from collections.abc import Callable
+
 import pytest
 
 from games.core.chance import Rng
@@ -8,7 +10,7 @@ from games.core.words import ENGLISH
 from games.viking_tiles import GAME
 from games.viking_tiles.moves import Deploy, End, Place, Ritual
 from games.viking_tiles.phases.feast import finish
-from tests.games.viking_tiles.scenes import BLUE, RED, Scene
+from tests.games.viking_tiles.scenes import BLUE, RED, YELLOW, Scene
 
 NAMES = ("Ana", "Rui")
 
@@ -205,6 +207,76 @@ def test_exchange_is_refused_while_acting() -> None:
     assert GAME.words.refusal(violation, NAMES, ENGLISH)
 
 
+def forced() -> Scene:
+    """Red is to place, and the turn will end by itself: no figure in supply, too little silver."""
+    scene = Scene().turn(RED, "t01", "t40")
+    red = scene.state.players[RED]
+    red.silver, red.supply = 1, dict.fromkeys(red.supply, 0)
+    return scene
+
+
+def forced_alone() -> Scene:
+    """The same in the solitaire mode."""
+    scene = Scene("solitaire").turn(RED, "t01")
+    red = scene.state.players[RED]
+    red.silver, red.supply = 1, dict.fromkeys(red.supply, 0)
+    return scene
+
+
+@pytest.mark.parametrize("build", [placing, forced, forced_alone])
+@pytest.mark.parametrize(
+    ("rest", "code"),
+    [
+        ("exchange", "exchange_not_allowed"),
+        ("dance", "not_understood"),
+        ("exchange now", "not_understood"),
+        ("ritual loki", "not_understood"),
+        ("deploy warior fjord", "not_understood"),
+        ("place t24 n2e1 180", "placement_final"),
+        ("end; exchange", "exchange_not_allowed"),
+        ("end; dance", "not_understood"),
+        ("end; end", "already_acted"),
+        ("end; ritual odin", "already_acted"),
+        ("end; place t24 n2e1 180", "placement_final"),
+    ],
+)
+def test_wrong_words_undo_the_whole_line(build: Callable[[], Scene], rest: str, code: str) -> None:
+    """All of a line or nothing of it, also where the turn ends by itself (ruling 71)."""
+    assert build().code(f"place t01 n2w1 0; {rest}") == code
+
+
+@pytest.mark.parametrize("build", [forced, forced_alone])
+@pytest.mark.parametrize(
+    ("rest", "code"),
+    [
+        ("deploy warrior fjord", "no_such_figure"),
+        ("deploy warrior mountain", "no_such_figure"),
+        ("ritual odin", "not_enough_silver"),
+    ],
+)
+def test_an_impossible_action_is_told_by_its_own_reason(
+    build: Callable[[], Scene], rest: str, code: str
+) -> None:
+    """A turn that would end by itself is judged on the position after the placement."""
+    assert build().code(f"place t01 n2w1 0; {rest}") == code
+
+
+def test_a_refused_line_tells_nothing_of_what_would_be_drawn() -> None:
+    """Whatever lies on top, and whatever the others hold, the answer is the same."""
+    for line, hand in (("place t16 n2w1; exchange", "t40"), ("end; exchange", "t16")):
+        told = []
+        for other in ("t06", "t40", "t16"):
+            scene = Scene(seats=3).turn(RED, "t16", "t40", hand)
+            scene.state.pouch = [other] if line.startswith("place") else []
+            for seat in (BLUE, YELLOW):
+                scene.state.players[seat].hand = [other]
+            if line.startswith("end"):
+                scene.send(RED, "place t16 n2w1")
+            violation = scene.refused(line)
+            told.append((violation.code, violation.values))
+        assert told == [("exchange_not_allowed", {"places": {}})] * 3
+
+
 def test_a_refused_line_draws_nothing() -> None:
     """The tile drawn later is the one that would have been drawn (ruling 71)."""
     scene = placing()
@@ -246,7 +318,6 @@ def without_figures() -> Scene:
     ("build", "line", "sentence"),
     [
         (bare, "place t40 n2w1", "t40 fits on n2w1 in no rotation, and nowhere else now."),
-        (bare, "place t01 n2w1; ritual odin", "After this placement the turn ends by itself"),
         (without_figures, "deploy warrior fjord", "You have no figure in supply"),
         (peaked, "deploy warrior mountain", "only its peak: say “peak”"),
         (peaked, "deploy warrior forest", "has no forest. It has: peak."),

@@ -297,8 +297,8 @@ def test_solitaire_line_refused_after_a_turn_that_ended_by_itself() -> None:
     scene = Scene("solitaire").turn(RED, "t01")
     red = scene.state.players[RED]
     red.silver, red.supply = 1, dict.fromkeys(red.supply, 0)
-    assert scene.code("place t01 n2w1; ritual odin") == "already_acted"
-    assert scene.code("place t01 n2w1; end; end; deploy warrior fjord") == "already_acted"
+    assert scene.code("place t01 n2w1; ritual odin") == "not_enough_silver"
+    assert scene.code("place t01 n2w1; end; deploy warrior fjord") == "already_acted"
 
 
 def test_only_states_of_this_version_are_read() -> None:

@@ -3,8 +3,12 @@
 from games.core.chance import Rng
 from games.core.contract import Table
 from games.core.play import begin
+from games.core.records import Draw, TracingRng
 from games.viking_tiles import GAME
+from games.viking_tiles.cells import cell_of
+from games.viking_tiles.events import Passed, TurnBegan
 from games.viking_tiles.phases.feast import finish
+from games.viking_tiles.phases.turn import begin_turns
 from games.viking_tiles.view import Fit, LastTurn, StandingFigure
 from tests.games.viking_tiles.scenes import BLUE, GIANT, RED, Scene
 
@@ -94,6 +98,41 @@ def test_the_owner_imagines_the_own_hand_as_it_is() -> None:
     assert all(twin.players[1].hand == state.players[1].hand for twin in twins)
     assert any(twin.players[0].hand != state.players[0].hand for twin in twins)
     assert any(twin.pouch != state.pouch for twin in twins)
+
+
+def test_what_a_view_holds_is_its_own() -> None:
+    """Nothing in it is shared with the state."""
+    scene = Scene().play("place t12 n2w1 180; deploy longship fjord")
+    last, placement = GAME.view(scene.state, None).last, scene.state.last
+    assert last is not None
+    assert placement is not None
+    last.completed[0].glory.clear()
+    assert placement.completed[0].glory == {RED: 2}
+
+
+def test_passes_are_dealt_for_at_once() -> None:
+    """After three passes hands are matched with what they may hold, not found by trying."""
+    scene = Scene(seats=4)
+    scene.state.pouch = []
+    frontier = scene.state.board.frontier
+    for cell in set(frontier) - {cell_of("n2w1")}:
+        del frontier[cell]
+    land = [f"t{number}" for number in range(24, 33)]
+    for number, player in enumerate(scene.state.players):
+        player.hand = land[3 * number - 3 : 3 * number] or ["t16", "t12", "t14"]
+    events = begin_turns(scene.state, BLUE)
+    assert [type(event) for event in events] == [Passed, Passed, Passed, TurnBegan]
+    for viewer in (None, BLUE):
+        deals = set()
+        for ply in range(40):
+            draws: list[Draw] = []
+            twin = GAME.imagine(scene.state, viewer, TracingRng(bytes(32), ply, draws))
+            deals.add(str([player.hand for player in twin.players]))
+            assert GAME.legal(twin, RED)
+            assert len(draws) < 3000
+            for player in twin.players:
+                assert set(player.hand).isdisjoint(player.lacks)
+        assert len(deals) > 30
 
 
 def test_a_rare_deal_is_found_all_the_same() -> None:

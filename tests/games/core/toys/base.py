@@ -8,6 +8,7 @@ import msgspec
 from games.core.chance import Rng
 from games.core.contract import (
     Decision,
+    Earlier,
     GameInfo,
     Mode,
     Policy,
@@ -134,7 +135,7 @@ class Toy:
     def spell_out(self, state: Any, seat: Seat, texts: Sequence[str]) -> Sequence[str]:
         return texts
 
-    def link(self, state: Any, seat: Seat, earlier: Sequence[Move], text: str) -> str:
+    def link(self, state: Any, seat: Seat, earlier: Earlier[Any], text: str) -> str:
         return "play"
 
     def view(self, state: Any, viewer: Seat | None) -> ToyView:

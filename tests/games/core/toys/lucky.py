@@ -1,10 +1,9 @@
 """A reveal inside a line: a drawn card decides what may be used, not how it may be marked."""
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from games.core.chance import Rng
-from games.core.contract import Decision, Table
+from games.core.contract import Decision, Earlier, Table
 from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.moves import Move
@@ -77,11 +76,11 @@ class LuckyGame(Toy):
                 return [MarkCard("a"), MarkCard("b")]
         return [Use(state.card or ""), Use("nothing")]
 
-    def link(self, state: Lucky, seat: Seat, earlier: Sequence[Move], text: str) -> Any:
+    def link(self, state: Lucky, seat: Seat, earlier: Earlier[Lucky], text: str) -> Any:
         """A line may hold one `use`; a surplus `stop` is accepted."""
         if text == "stop":
             return "surplus"
-        used = any(isinstance(move, Use) for move in earlier)
+        used = any(isinstance(move, Use) for move in earlier.moves)
         return RuleViolation("not_now") if used and text.startswith("use") else "play"
 
     def apply(self, state: Lucky, seat: Seat, move: Move, rng: Rng) -> list[Event]:
