@@ -31,7 +31,7 @@ NOTHING_MORE: Final = "~"
 class Picking:
     """Where somebody stands in the picker; `path` holds the values pressed so far.
 
-    `back` is the path of the page before.
+    `back` is the path of the page before, `number` that of this page, from 1.
     """
 
     telling: Telling
@@ -41,6 +41,7 @@ class Picking:
     back: tuple[str, ...]
     step: Step
     preview: Preview
+    number: int = 1
 
     def ids(self, *further: str) -> dict[str, object]:
         """The values of a custom id for this step, or for the one after `further`."""
@@ -98,7 +99,7 @@ def _heading(picking: Picking) -> str:
     question += _taken(picking)
     if not picking.path:
         return question
-    number = tongue.gettext("step {number}").format(number=len(picking.path) + 1)
+    number = tongue.gettext("step {number}").format(number=picking.number)
     done = "; ".join(f"`{move}`" for move in step.line)
     return f"{done} · {question} · {number}" if done else f"{question} · {number}"
 

@@ -35,6 +35,7 @@ async def a_turn(person: Actor, hall: Hall, choice: random.Random) -> int | None
     while "Check the move" not in page.text:
         page = await pick(hall, person, page, choice)
         presses += 1
+        assert f"step {presses}" in page.text or "Check the move" in page.text
     page = await hall.press(person, page, "do:")
     assert page.text.startswith("Done"), page.text
     return presses + 1

@@ -71,21 +71,23 @@ async def _picking(asking: Asking, telling: Telling, seat: int, path: tuple[str,
     position = telling.position
     step = await asking.matches.options(position, seat, path)
     preview = Preview(position.game, position.state, seat, step.line, position.public_rng())
-    back = await _page_before(asking, position, seat, path)
-    return Picking(telling, seat, position.people[seat].version, path, back, step, preview)
+    before = await _pages_before(asking, position, seat, path)
+    back = before[-1] if before else ()
+    version, number = position.people[seat].version, len(before) + 1
+    return Picking(telling, seat, version, path, back, step, preview, number)
 
 
-async def _page_before(
+async def _pages_before(
     asking: Asking, position: Position, seat: int, path: tuple[str, ...]
-) -> tuple[str, ...]:
-    """The path of the page before this one: choices made as a whole move are one page."""
-    before: tuple[str, ...] = ()
+) -> list[tuple[str, ...]]:
+    """The paths of the pages before this one: choices made as a whole move are one page."""
+    before: list[tuple[str, ...]] = []
     whole: int | None = None
     for length in range(len(path)):
         step = await asking.matches.options(position, seat, path[:length])
         if whole == len(step.line):
             continue
-        before = path[:length]
+        before.append(path[:length])
         whole = len(step.line) if offers_whole_moves(step) else None
     return before
 
