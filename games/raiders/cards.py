@@ -2,6 +2,8 @@
 
 from bisect import insort
 
+import msgspec
+
 from games.core.chance import Rng
 from games.core.events import Event
 from games.core.seats import Seat
@@ -17,14 +19,22 @@ def add_to_hand(player: Player, card: str, known: Known | None = None) -> None:
         player.known = (*player.known, known)
 
 
-def take_from_hand(player: Player, card: str) -> None:
-    """Take a card out of a hand; if others knew of such a card, they know it is gone."""
+def take_from_hand(player: Player, card: str) -> Known | None:
+    """Take a card out of a hand, and what others knew of it.
+
+    Of several copies one that was seen goes first, then one of which nothing is known.
+    """
     player.hand.remove(card)
-    if player.known:
-        for index, known in enumerate(player.known):
-            if known.card == card:
-                player.known = player.known[:index] + player.known[index + 1 :]
-                return
+    if not player.known:
+        return None
+    copies = [known for known in player.known if known.card == card]
+    seen = next((known for known in copies if known.seats != ()), None)
+    if seen is None and len(copies) <= player.hand.count(card):
+        return None
+    gone = seen or copies[0]
+    index = player.known.index(gone)
+    player.known = player.known[:index] + player.known[index + 1 :]
+    return gone
 
 
 def draw(state: State, seat: Seat, count: int, rng: Rng) -> Event:
@@ -36,11 +46,22 @@ def draw(state: State, seat: Seat, count: int, rng: Rng) -> Event:
         if not state.pile:
             if not state.discard:
                 break
-            state.pile, state.discard = rng.shuffled(state.discard), []
-            state.returned, shuffled = 0, shuffled + 1
+            _reshuffle(state, rng)
+            shuffled += 1
         card = state.pile.pop()
         drawn.append(card)
         add_to_hand(player, card)
     if len(state.pile) < state.returned:
         state.returned = 0
     return Drew(seat, tuple(drawn), len(drawn), len(player.hand), shuffled)
+
+
+def _reshuffle(state: State, rng: Rng) -> None:
+    """The discards become the pile; everybody knows that no card in a hand is among them."""
+    state.pile, state.discard, state.returned = rng.shuffled(state.discard), [], 0
+    for player in state.players:
+        unknown = player.hand.copy()
+        for known in player.known:
+            unknown.remove(known.card)
+        aged = [msgspec.structs.replace(known, old=True) for known in player.known]
+        player.known = (*aged, *(Known(card, (), old=True) for card in unknown))

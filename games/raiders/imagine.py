@@ -9,7 +9,7 @@ from collections import Counter
 from games.core.chance import Rng
 from games.core.seats import Seat
 from games.raiders.pieces import SETUP
-from games.raiders.state import DRAFT, Player, State, by_rank
+from games.raiders.state import DRAFT, Known, Player, State, by_rank
 
 
 def imagine_state(state: State, viewer: Seat | None, rng: Rng) -> State:
@@ -42,27 +42,36 @@ def _deal_draft(state: State, viewer: Seat | None, rng: Rng) -> None:
 
 
 def _deal_hands(state: State, viewer: Seat | None, rng: Rng) -> None:
-    others = _others(state, viewer)
-    known = [_known_cards(player, viewer) for player in others]
-    bottom = _own_returned(state, viewer)
-    cards = Counter([*state.pile, *(card for player in others for card in player.hand)])
-    for seen in (*known, bottom):
-        cards.subtract(seen)
-    order = rng.shuffled(sorted(cards.elements()))
-    for player, seen in zip(others, known, strict=True):
-        unseen = [order.pop() for _ in range(len(player.hand) - len(seen))]
-        player.hand = by_rank([*seen, *unseen])
-    state.pile = _with_bottom(order, bottom, state.returned, rng)
+    """Cards of before and since the last reshuffle are dealt apart: they cannot be confused."""
+    hands = [_Hand(player, viewer) for player in _others(state, viewer)]
+    own = _own_returned(state, viewer)
+    old = rng.shuffled(sorted(card for hand in hands for card in hand.old))
+    young = Counter(state.pile) - Counter(own)
+    for hand in hands:
+        young.update(hand.young)
+    order = rng.shuffled(sorted(young.elements()))
+    for hand in hands:
+        hand.deal([old.pop() for _ in hand.old], [order.pop() for _ in hand.young])
+    state.pile = _with_bottom(order, own, state.returned, rng)
     _choose_swap(state, viewer, rng)
 
 
-def _known_cards(player: Player, viewer: Seat | None) -> list[str]:
-    """The cards of a hand that the viewer has seen go there."""
-    return [
-        known.card
-        for known in player.known
-        if known.seats is None or (viewer is not None and viewer in known.seats)
-    ]
+class _Hand:
+    """A hand in parts: what the viewer knows, and what came before or since the last reshuffle."""
+
+    def __init__(self, player: Player, viewer: Seat | None) -> None:
+        self.player = player
+        self.known = tuple(known for known in player.known if known.to(viewer))
+        self.old = [known.card for known in player.known if known.old and not known.to(viewer)]
+        parted = Counter([*(known.card for known in self.known), *self.old])
+        self.young = list((Counter(player.hand) - parted).elements())
+
+    def deal(self, old: list[str], young: list[str]) -> None:
+        """Fill the hand anew; what others than the viewer know of it falls away."""
+        known = [each.card for each in self.known]
+        self.player.hand = by_rank([*known, *old, *young])
+        aged = (Known(card, (), old=True) for card in by_rank(old))
+        self.player.known = (*self.known, *aged)
 
 
 def _own_returned(state: State, viewer: Seat | None) -> list[str]:

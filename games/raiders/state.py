@@ -40,17 +40,26 @@ OVER: Final = "over"
 
 
 class Known(msgspec.Struct, frozen=True):
-    """A card that others know to be in a hand: all of them, or the seats named."""
+    """What others know of a card in a hand.
+
+    Everybody has seen it on its way there (None), or the seats named. `old` if it was in a hand
+    when the discards last became the pile: then it is none of the cards that went into the pile.
+    """
 
     card: str
     seats: tuple[Seat, ...] | None = None
+    old: bool = False
+
+    def to(self, seat: Seat | None) -> bool:
+        """Whether this seat, or a spectator (None), has seen the card."""
+        return self.seats is None or (seat is not None and seat in self.seats)
 
 
 class Player(msgspec.Struct):
     """One seat. `dealt` and `kept` matter in the draft; `returned` it put under the pile then.
 
     `worker` is None between placing and picking up, and in a raid until the set is taken.
-    `known` are cards of the hand that others have seen on their way there.
+    `known` is what others know of cards of the hand.
     """
 
     colour: str

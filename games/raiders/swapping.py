@@ -51,20 +51,24 @@ def exchange(state: State) -> list[Event]:
     given, received = swap.chosen
     _hand_over(state, first, second, given)
     _hand_over(state, second, first, received)
-    for seat, other, cards in ((first, second, received), (second, first, given)):
-        _forget(state.players[seat], other, cards)
+    _forget(state.players[first], second)
+    _forget(state.players[second], first)
     state.swap = None
     return [CardsSwapped(first, second, swap.count, given, received)]
 
 
 def _hand_over(state: State, giver: Seat, taker: Seat, cards: tuple[str, ...]) -> None:
+    """The giver knows where the cards are now."""
     for card in cards:
-        take_from_hand(state.players[giver], card)
-    for card in cards:
-        add_to_hand(state.players[taker], card)
+        known = take_from_hand(state.players[giver], card)
+        moved = Known(card, (giver,), old=known is not None and known.old)
+        add_to_hand(state.players[taker], card, moved)
 
 
-def _forget(player: Player, partner: Seat, cards: tuple[str, ...]) -> None:
+def _forget(player: Player, partner: Seat) -> None:
     """Only the partner still knows what is in the hand; the others saw nothing of the swap."""
-    still = (known.card for known in player.known if known.seats is None or partner in known.seats)
-    player.known = tuple(Known(card, (partner,)) for card in (*still, *cards))
+    player.known = tuple(
+        Known(known.card, (partner,) if known.to(partner) else (), known.old)
+        for known in player.known
+        if known.to(partner) or known.old
+    )

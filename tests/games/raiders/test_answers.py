@@ -167,6 +167,23 @@ def test_cards_put_back_in_the_draft_stay_at_the_bottom() -> None:
     assert drawn.state.returned == 0
 
 
+def test_a_reshuffle_parts_old_cards_from_new_ones() -> None:
+    """What was in a hand when the discards became the pile is not among the cards since."""
+    scene = Scene().seat(hand="archer").seat(RUI, hand="folke brynjar")
+    scene.state.pile, scene.state.discard = ["sage"], ["scout", "scout", "warlord", "jeweller"]
+    scene.play("work mill / gate")
+    for twin in imagined(scene.state, ANA):
+        assert twin.players[RUI].hand == hand("folke brynjar")
+    drawn = next(card for card in scene.state.players[ANA].hand if card not in ("archer", "sage"))
+    for twin in imagined(scene.state, RUI):
+        assert {"archer", "sage"} <= set(twin.players[ANA].hand)
+    assert len({tuple(twin.players[ANA].hand) for twin in imagined(scene.state, RUI)}) > 1
+    scene.play("work silversmith / treasury silver folke", RUI)
+    assert scene.state.players[RUI].known == (Known("brynjar", (), old=True),)
+    assert {known.card for known in scene.state.players[ANA].known} == {"archer", "sage"}
+    assert drawn in scene.state.players[ANA].hand
+
+
 def test_tiles_under_the_stack_are_no_secret() -> None:
     """What a Sage put under the stack stays where everybody saw it go."""
     scene = Scene().free_hall().seat(hand="sage")
