@@ -84,7 +84,7 @@ def games_found() -> Iterator[Finding]:
     drawn = painters()
     for key, game in found.games.items():
         without = "" if key in drawn else "it has no pictures; it can be played as text"
-        yield Finding(f"game {game.info.title}", without)
+        yield Finding(f"game {game.info.title}", note=without)
 
 
 def fonts_found() -> Finding:
@@ -134,8 +134,12 @@ def servers_found(client: discord.Client) -> Iterator[Finding]:
         way_out = "Skald is in none; invite it with the scopes bot and applications.commands"
         yield Finding("servers", way_out)
     for guild in client.guilds:
-        missing = lacking(guild.me.guild_permissions)
-        yield Finding(f"server {guild.name}", f"grant {', '.join(missing)}" if missing else "")
+        held = guild.me.guild_permissions
+        missing, note = lacking(held), ""
+        if not held.create_public_threads:
+            note = f"without {NAMES['create_public_threads']} no match gets a thread of its own"
+        problem = f"grant {', '.join(missing)}" if missing else ""
+        yield Finding(f"server {guild.name}", problem, note)
         yield from channels_found(guild)
 
 

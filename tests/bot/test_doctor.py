@@ -7,7 +7,7 @@ import pytest
 
 import bot.doctor
 from bot.assembly import LOOPBACK
-from bot.doctor import database_found, examined, fonts_found, games_found
+from bot.doctor import Finding, database_found, examined, fonts_found, games_found
 from bot.loopback import point_at
 from bot.playground.permissions import Permission
 from bot.playground.server import Loopback
@@ -17,14 +17,17 @@ from storage.sqlite import SqliteStore
 from tests.bot.table import bot_at, hall_open
 
 
-async def findings(server: Loopback, database: Path) -> dict[str, str]:
-    """What the doctor finds, by what it looked at."""
-    found = {}
+async def all_findings(server: Loopback, database: Path) -> list[Finding]:
+    """What the doctor finds."""
     with point_at(server.url):
         token = partial(Token, server.token)
-        async for finding in examined(Settings(database), token, **LOOPBACK):
-            found[finding.what] = finding.problem or finding.note
-    return found
+        return [one async for one in examined(Settings(database), token, **LOOPBACK)]
+
+
+async def findings(server: Loopback, database: Path) -> dict[str, str]:
+    """What the doctor finds, by what it looked at."""
+    found = await all_findings(server, database)
+    return {finding.what: finding.problem or finding.note for finding in found}
 
 
 async def test_before_the_first_start(tmp_path: Path) -> None:
@@ -40,9 +43,9 @@ async def test_all_is_well(tmp_path: Path) -> None:
     """Beside a running bot everything is in order, the open database too."""
     database = tmp_path / "skald.sqlite3"
     async with hall_open() as hall, bot_at(hall, database):
-        found = await findings(hall.server, database)
-        assert set(found.values()) == {""}
-        assert f"database {database}, in use by a running copy" in found
+        found = await all_findings(hall.server, database)
+        assert {finding.problem for finding in found} == {""}
+        assert f"database {database}, in use by a running copy" in [one.what for one in found]
 
 
 async def test_missing_permissions(tmp_path: Path) -> None:
@@ -71,7 +74,7 @@ def test_a_broken_game(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = Discovery(discover().games, {"ludo": ValueError("no dice")})
     monkeypatch.setattr(bot.doctor, "discover", lambda: broken)
     monkeypatch.setattr(bot.doctor, "painters", dict)
-    found = {finding.what: finding.problem for finding in games_found()}
+    found = {finding.what: finding.problem or finding.note for finding in games_found()}
     assert found["game ludo"] == "it was left out: ValueError: no dice"
     assert "no pictures" in found["game Viking Tiles"]
 

@@ -113,6 +113,22 @@ async def test_settings_hold(hall: tuple[Hall, House]) -> None:
     assert "At most 1 matches are open" in refused.text
 
 
+async def test_a_thread_needs_its_permissions(hall: tuple[Hall, House]) -> None:
+    """Where matches get threads, what is missing for one is told before anything is made."""
+    opened, _ = hall
+    nora = manager(opened)
+    world, guild = opened.server.world, opened.channel.guild
+    assert guild is not None
+    panel = await opened.command(nora, "settings")
+    await opened.choose(nora, panel, "home:", "thread")
+    lost = Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
+    world.set_overwrite(opened.channel, guild.members[world.bot.id], deny=lost)
+    answer = await opened.command(opened.ana, "match", "new", **SHORT)
+    named = "**Create Public Threads** and **Send Messages in Threads**"
+    assert answer.text.startswith(f"Skald lacks {named} in this channel.")
+    assert [channel for channel in guild.channels.values() if channel.thread] == []
+
+
 async def test_notes(hall: tuple[Hall, House]) -> None:
     """A note is its author's alone; it stands beside the hand, and goes when it is cleared."""
     opened, _ = hall

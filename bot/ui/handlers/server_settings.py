@@ -75,7 +75,7 @@ def _lacking(asking: Asking, server: ServerRow) -> list[str]:
     guild, tongue = asking.interaction.guild, asking.tongue()
     if guild is None:
         return []
-    wanted = needed(thread=server.home == "thread")
+    wanted = needed(thread=False, opening=server.home == "thread")
     places: list[tuple[str, discord.Permissions]] = [(guild.name, guild.me.guild_permissions)]
     for channel_id in server.channels:
         channel = guild.get_channel(channel_id)

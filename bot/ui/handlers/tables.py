@@ -34,9 +34,9 @@ async def open_table(
     if asking.place.guild_id is None:
         await asking.say(tongue.gettext("A table needs a channel or thread of a server."))
         return
-    if await lacks(asking):
-        return
     server = await asking.matches.server(asking.place.guild_id)
+    if await lacks(asking, opening=_parent(asking, server) is not None):
+        return
     spoken = language or server.language or usual_language
     channel = asking.interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
@@ -72,10 +72,18 @@ async def _say_open(asking: Asking, position: Position) -> None:
     await asking.say(sentence.format(count=match.seats), panel, leave_button)
 
 
+def _parent(asking: Asking, server: ServerRow) -> discord.TextChannel | None:
+    """The channel in which a new match gets a thread of its own; None if it lives here."""
+    channel = asking.interaction.channel
+    if server.home == "thread" and isinstance(channel, discord.TextChannel):
+        return channel
+    return None
+
+
 async def home_of(asking: Asking, server: ServerRow, game: str) -> Place:
     """Where a new match lives: here, or in a thread that is made for it."""
-    channel = asking.interaction.channel
-    if server.home != "thread" or not isinstance(channel, discord.TextChannel):
+    channel = _parent(asking, server)
+    if channel is None:
         return asking.place
     title = asking.matches.game(game).info.title
     name = f"{title} · {bare(asking.person.name)}"[: limits.THREAD_NAME]
