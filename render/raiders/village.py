@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from games.core.words import Tongue
-from games.raiders.pieces import BUILDINGS, GLYPHS, OFFERINGS, WORKERS, Building
+from games.raiders.pieces import BUILDINGS, GLYPHS, OFFERINGS, Building
 from games.raiders.view import RaidersView
 from render.core.canvas import Canvas, grown
 from render.core.palette import AMBER, BONE, DEEP, INK, MIST, NIGHT, OCHRE, RULE, mix
@@ -68,7 +68,7 @@ def paint_houses(canvas: Canvas, notes: Mapping[str, Sequence[Sequence[str]]]) -
 
 def _allowed(canvas: Canvas, x: float, y: float, building: Building) -> None:
     """The letters of the workers a house takes, where it does not take all."""
-    if len(building.workers_allowed) < len(WORKERS):
+    if len(building.workers_allowed) < len(colours.WORKERS):
         letters = [GLYPHS[f"worker_{colour}"].letter for colour in building.workers_allowed]
         canvas.text(x, y, ", ".join(letters), Role.NOTE, AMBER)
 
