@@ -19,7 +19,8 @@ from games.core.seats import Seat
 class Preview:
     """An imagined position after a line of moves, from which further ones can be tried.
 
-    `told` are the foreseeable events of each move, `reveals` whether one of them shows more.
+    `told` are the foreseeable events of each move, `reveals` whether one of them shows more,
+    `open` whether all can be taken back freely and the seat goes on.
     """
 
     def __init__(self, game: Game, state: Any, seat: Seat, line: Sequence[Move], rng: Rng) -> None:
@@ -27,11 +28,13 @@ class Preview:
         self._state = game.imagine(state, seat, rng)
         self.told: list[list[Event]] = []
         self.reveals = False
+        self.open = bool(line)
         for move in line:
             played = play(game, self._state, seat, move, rng)
             self._state = played.state
             self.told.append(foreseeable(played.events, seat))
             self.reveals = self.reveals or played.kind is MoveKind.REVEALED
+            self.open = self.open and played.kind is MoveKind.OPEN
 
     def further(self, move: Move) -> list[Event]:
         """The foreseeable events of one more move."""

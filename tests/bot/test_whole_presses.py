@@ -3,6 +3,7 @@
 import random
 from pathlib import Path
 
+from bot.assembly import House
 from bot.playground.acting import Actor
 from bot.playground.message import Message
 from bot.ui.message_limits import Kind
@@ -10,7 +11,7 @@ from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import SHORT
 
 MOST_PRESSES = 6
-WAYS_OUT = ("back:", "type:", "close:", "hand:", "log:", "do:")
+WAYS_OUT = ("undo:", "back:", "type:", "close:", "hand:", "log:", "do:")
 
 
 async def pick(hall: Hall, person: Actor, page: Message, choice: random.Random) -> Message:
@@ -39,6 +40,43 @@ async def a_turn(person: Actor, hall: Hall, choice: random.Random) -> int | None
     page = await hall.press(person, page, "do:")
     assert page.text.startswith("Done"), page.text
     return presses + 1
+
+
+async def test_a_move_that_can_be_taken_back_needs_no_confirmation(tmp_path: Path) -> None:
+    """Where the same seat goes on and nothing was shown, the press plays and Undo is offered."""
+    choice = random.Random(4)
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await hall.command(hall.ana, "match", "new", game="raiders", seats=2)
+        await hall.command(hall.rui, "match", "join")
+        called = await hall.command(hall.ana, "match", "start")
+        await hall.press(hall.ana, called, "start:")
+        done: list[str] = []
+        turns = [await a_turn_of_raiders(hall, house, choice, done) for _ in range(16)]
+        assert len(done) >= len(turns) // 2
+        assert sorted(turns)[len(turns) // 2] <= MOST_PRESSES
+
+
+async def a_turn_of_raiders(
+    hall: Hall, house: House, choice: random.Random, done: list[str]
+) -> int:
+    """The presses until another seat is asked; `done` collects what needed no confirmation."""
+    await house.outbox.drained()
+    position = await house.matches.here(int(hall.channel.id))
+    seat = position.pending[0].seat
+    person = hall.people[position.names[seat].lower()]
+    page = await hall.press(person, hall.public[-1], "play:")
+    presses = 1
+    while position.pending and position.pending[0].seat == seat:
+        if "Check the move" in page.text:
+            page = await hall.press(person, page, "do:")
+        else:
+            page = await pick(hall, person, page, choice)
+            if page.text.startswith("Done"):
+                assert any(one.startswith("undo:") for one in page.custom_ids())
+                done.append(page.text)
+        presses += 1
+        position = await house.matches.here(int(hall.channel.id))
+    return presses
 
 
 async def test_a_saga_by_presses(tmp_path: Path) -> None:

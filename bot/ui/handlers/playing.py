@@ -49,7 +49,12 @@ async def _show(
     note: str = "",
     group: int | None = None,
     undo: bool = False,
+    at_once: bool = False,
 ) -> None:
+    """The picker where the path leads, or what the reader is to know instead of it.
+
+    `at_once`: a move that can be taken back freely needs no confirmation.
+    """
     telling = telling_of(asking, position)
     seat = position.seat_of(asking.person.id)
     if position.result is not None:
@@ -63,8 +68,19 @@ async def _show(
             picking = await _picking(asking, telling, seat, path)
         except NoSuchStep:
             note, picking = stale_note(asking), await _picking(asking, telling, seat, ())
+        if at_once and not note and _needs_no_confirmation(picking):
+            text, version = picking.step.text, picking.version
+            await _submit(asking, telling.match_id, text, seat=seat, version=version)
+            return
         pictures = await _candidates(asking, picking)
         await asking.answer(picker_page(picking, pictures, note=note, group=group, undo=undo))
+
+
+def _needs_no_confirmation(picking: Picking) -> bool:
+    """A whole move that shows nothing, after which the seat goes on; no secret choice."""
+    decision = picking.telling.position.decision(picking.seat)
+    secret = decision is None or decision.private
+    return picking.step.field is None and picking.preview.open and not secret
 
 
 async def _picking(asking: Asking, telling: Telling, seat: int, path: tuple[str, ...]) -> Picking:
@@ -136,7 +152,7 @@ async def press_pick_move(asking: Asking, item: Pressable) -> None:
             path = await _path_to(asking, position, seat, path, text)
         except NoSuchStep:
             note = stale_note(asking)
-    await _show(asking, position, () if note else path, note=note)
+    await _show(asking, position, () if note else path, note=note, at_once=True)
 
 
 async def _path_to(
@@ -164,7 +180,8 @@ async def _step(
     await asking.acknowledge()
     position = await begun(asking, item.match_id)
     note = _outdated(asking, position, item)
-    await _show(asking, position, () if note else path, note=note, group=group)
+    path = () if note else path
+    await _show(asking, position, path, note=note, group=group, at_once=True)
 
 
 def _outdated(asking: Asking, position: Position, item: Pressable) -> str:
