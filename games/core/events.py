@@ -5,7 +5,7 @@ then hears its redacted twin, built anew from public facts, or nothing.
 """
 
 from collections.abc import Iterable
-from typing import ClassVar, Self
+from typing import Self
 
 import msgspec
 
@@ -15,8 +15,10 @@ from games.core.seats import Seat
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=True):
     """One fact. Subclasses hold plain fields; those with secrets override both methods."""
 
-    reveals: ClassVar[bool] = False
-    """True if it tells anybody, the mover included, something not known before the move."""
+    @property
+    def reveals(self) -> bool:
+        """Whether it tells anybody, the mover included, something not known before the move."""
+        return False
 
     def audience(self) -> tuple[Seat, ...] | None:
         """The seats that hear it as it is; None for everybody."""

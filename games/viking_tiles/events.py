@@ -92,12 +92,15 @@ class Skipped(Event, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
-    """A seat is asked to place. That it is asked tells everybody that its hand fits somewhere."""
-
-    reveals: ClassVar[bool] = True
+    """A seat is asked to place, and so has a tile that fits; `foreseen` if that had to be so."""
 
     seat: Seat
     turn: int
+    foreseen: bool = False
+
+    @property
+    def reveals(self) -> bool:
+        return not self.foreseen
 
 
 class Deployed(Event, frozen=True):
@@ -179,12 +182,16 @@ class BoardLocked(Event, frozen=True):
 
 
 class FeastScored(Event, frozen=True):
-    """One payout of the Feast of Valhalla: `code` as in the result's reasons."""
+    """One payout of the Feast of Valhalla: `code` as in the result's reasons.
+
+    After a lost solitaire it is told `for_the_record`: nobody's score changes.
+    """
 
     seat: Seat
     code: str
     points: int
     values: dict[str, int]
+    for_the_record: bool = False
 
 
 class MatchEnded(Event, frozen=True):

@@ -9,15 +9,19 @@ from games.viking_tiles.board import fits_somewhere
 from games.viking_tiles.cells import cell_name, cell_named
 from games.viking_tiles.moves import Deploy, End, Place, Ritual
 from games.viking_tiles.phases.act import canonical
-from games.viking_tiles.phases.place import find_rotation, places_of, smallest_rotation
-from games.viking_tiles.pieces import FEATURES, FIGURES, GODS, TILES
+from games.viking_tiles.phases.place import (
+    find_rotation,
+    places_of,
+    refuse_placement,
+    smallest_rotation,
+)
+from games.viking_tiles.pieces import FEATURES, FIGURES, GODS, ROTATIONS, TILES
 from games.viking_tiles.state import ACT, State
 
 ACTIONS = ("deploy", "ritual", "end")
+_ROTATIONS = frozenset(map(str, ROTATIONS))
 _EDGES = {"north": "n", "east": "e", "south": "s", "west": "w"}
 _TILE = re.compile(r"t(\d{1,2})")
-_NO_ROTATION = -1
-"""Stands for a rotation that is no number: never legal, so that it is refused in its turn."""
 
 
 def parse_move(state: State, seat: Seat, text: str) -> Move:
@@ -48,11 +52,10 @@ def _place(state: State, seat: Seat, tile: str, cell: str, rotation: str | None)
             raise RuleViolation("not_understood", text=tile, tile=tile)
     known = cell_named(cell)
     cell = cell if known is None else cell_name(known)
-    if rotation is not None:
-        digits = rotation.rstrip("°")
-        quarter = int(digits) if digits.isdecimal() else _NO_ROTATION
-        return Place(tile, cell, smallest_rotation(tile, quarter))
-    violation = refuse_turn(state, seat)
+    digits = (rotation or "").rstrip("°")
+    if digits in _ROTATIONS:
+        return Place(tile, cell, smallest_rotation(tile, int(digits)))
+    violation = refuse_turn(state, seat) or refuse_placement(state, tile, cell, rotation)
     if violation is not None:
         raise violation
     return Place(tile, cell, find_rotation(state, tile, cell))

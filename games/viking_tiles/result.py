@@ -3,6 +3,7 @@
 from typing import Final
 
 from games.core.contract import Reason, Result, Standing
+from games.viking_tiles.phases.feast import payouts
 from games.viking_tiles.state import Player, State
 
 SOURCES: Final = (
@@ -41,10 +42,15 @@ def _decided_by(ranks: list[tuple[bool, int, int, int]]) -> str | None:
 
 
 def _solitaire_result(state: State, ending: str) -> Result:
+    """First place at 100, the second after the Giant below; a Feast too late is shown apart."""
     player = state.players[0]
     reasons = (*_parts(player), Reason("tiles_left", 0, {"tiles": len(state.pouch)}))
-    standings = (Standing(0, 1, player.points, reasons),)
-    return Result(ending, (0,) if ending == "goal" else (), standings)
+    if ending == "lost":
+        feast = sum(paid.points for paid in payouts(state) if paid.seat == 0)
+        reasons = (*reasons, Reason("feast_for_the_record", 0, {"points": feast}))
+    won = ending == "goal"
+    standings = (Standing(0, 1 if won else 2, player.points, reasons),)
+    return Result(ending, (0,) if won else (), standings)
 
 
 def _parts(player: Player) -> tuple[Reason, ...]:

@@ -21,7 +21,11 @@ def tell(event: Event, names: Sequence[str], tongue: Tongue) -> str | None:
         case happened.FeastScored():
             return _feast(event, names, tongue)
         case happened.BoardLocked(hands):
-            left = ", ".join(tile for hand in hands for tile in hand)
+            left = "; ".join(
+                f"{named.person(seat, names, tongue)} {', '.join(hand)}"
+                for seat, hand in enumerate(hands)
+                if hand
+            )
             message = tongue.gettext("Board Lock: no tile in any hand fits. Put away: {tiles}.")
             return message.format(tiles=left)
         case happened.Discarded(tile):
@@ -144,6 +148,10 @@ def _exchanged(event: happened.Exchanged, names: Sequence[str], tongue: Tongue) 
 
 def _feast(event: happened.FeastScored, names: Sequence[str], tongue: Tongue) -> str:
     message = tongue.gettext("Feast: {name} {points} GP, {source} ({why}).")
+    if event.for_the_record:
+        message = tongue.gettext(
+            "Feast, for the record only: {name} {points} GP, {source} ({why})."
+        )
     why = {
         "incomplete": tongue.gettext("{cell}, tiles: {tiles}"),
         "odin": tongue.gettext("space {space}"),

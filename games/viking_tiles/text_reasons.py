@@ -6,7 +6,10 @@ from games.viking_tiles import names as named
 
 
 def tell_reason(reason: Reason, tongue: Tongue) -> str:
-    """A part of a score with its points; in the solitaire mode also the tiles left."""
+    """A part of a score with its points; in the solitaire mode also what counts for nothing."""
+    if reason.code == "feast_for_the_record":
+        message = tongue.gettext("the Feast, for the record only: {points}")
+        return message.format(points=reason.values["points"])
     if reason.code == "tiles_left":
         count = reason.values["tiles"]
         if count == 0:

@@ -9,7 +9,7 @@ from games.core.errors import RuleViolation
 from games.core.seats import Seat
 from games.core.words import Tongue
 from games.viking_tiles import names as named
-from games.viking_tiles.pieces import FEATURES, FIGURES, GODS
+from games.viking_tiles.pieces import FEATURES, FIGURES, GODS, ROTATIONS
 
 _LONGEST_QUOTE: Final = 40
 
@@ -50,10 +50,18 @@ class Explanation(msgspec.Struct, frozen=True):
         return self._say(message, name=self._person(self.values["seat"]))
 
     def placement_final(self) -> str:
-        return self.tongue.gettext(
-            "A turn has one placement, and it is final. Now deploy a figure, hold a ritual or end "
-            "the turn."
+        if self.values.get("in_line"):
+            return self.tongue.gettext("A line has one placement and, after it, one action.")
+        message = self.tongue.gettext(
+            "{tile} lies on {cell}, and a turn has one placement. Now deploy a figure, hold a "
+            "ritual or end the turn."
         )
+        if self.values["open"]:
+            message = self.tongue.gettext(
+                "{tile} lies on {cell}, and a turn has one placement. Nothing has been drawn, so "
+                "you can still undo it; else deploy a figure, hold a ritual or end the turn."
+            )
+        return self._say(message, tile=named.tile(self.values["tile"], self.tongue))
 
     def tile_not_in_hand(self) -> str:
         message = self.tongue.gettext("{tile} is not in your hand. You hold {hand}.")
@@ -67,8 +75,8 @@ class Explanation(msgspec.Struct, frozen=True):
         return self._say(message, cell=self._quoted("cell"))
 
     def bad_rotation(self) -> str:
-        message = self.tongue.gettext("{tile} can be turned by {rotations}.")
-        return self._say(message, rotations=named.degrees(self.values["rotations"]))
+        message = self.tongue.gettext("{rotation} is no rotation. {tile} can be turned by {all}.")
+        return self._say(message, rotation=self._quoted("rotation"), all=named.degrees(ROTATIONS))
 
     def cell_occupied(self) -> str:
         message = self.tongue.gettext("{cell} is taken: {tile} lies there.")
@@ -112,26 +120,26 @@ class Explanation(msgspec.Struct, frozen=True):
         return self.tongue.gettext("A turn begins with placing a tile; the action follows.")
 
     def already_acted(self) -> str:
-        if self.values.get("by_itself"):
-            return self.tongue.gettext(
-                "After this placement the turn ends by itself: no figure can be deployed and no "
-                "ritual is possible."
-            )
         return self.tongue.gettext("A turn has one action: deploy, ritual or end.")
 
     def no_such_figure(self) -> str:
-        supply = self.values["supply"]
-        if not supply:
-            return self.tongue.gettext("You have no figure in supply: all stand on the board.")
+        away = "; ".join(
+            f"{named.figure(kind, self.tongue)} {', '.join(cells)}"
+            for kind, cells in self.values["away"].items()
+        )
+        if not self.values["supply"]:
+            message = self.tongue.gettext("You have no figure in supply. On the board: {away}.")
+            return self._say(message, away=away)
         message = self.tongue.gettext(
-            "{figure}: none in supply (on the board: {cells}). You can deploy: {supply}."
+            "{figure}: none in supply. On the board: {away}. You can deploy: {supply}."
         )
         return self._say(
             message,
             figure=named.figure(self.values["figure"], self.tongue),
-            cells=", ".join(self.values["cells"]),
+            away=away,
             supply=", ".join(
-                f"{named.figure(kind, self.tongue)} {count}" for kind, count in supply.items()
+                f"{named.figure(kind, self.tongue)} {count}"
+                for kind, count in self.values["supply"].items()
             ),
         )
 
@@ -153,7 +161,15 @@ class Explanation(msgspec.Struct, frozen=True):
         return self._say(message, feature=wanted, shown=", ".join(shown))
 
     def longship_needs_fjord(self) -> str:
-        return self.tongue.gettext("A Longship can be deployed on a fjord only.")
+        if not self.values["free"]:
+            return self.tongue.gettext(
+                "A Longship can be deployed on a fjord only, and this tile has no free one."
+            )
+        message = self.tongue.gettext(
+            "A Longship can be deployed on a fjord only. Free on this tile: {edges}."
+        )
+        edges = (named.edge(edge, self.tongue) for edge in self.values["free"])
+        return self._say(message, edges=", ".join(edges))
 
     def ambiguous_feature(self) -> str:
         message = self.tongue.gettext(
@@ -181,7 +197,12 @@ class Explanation(msgspec.Struct, frozen=True):
 
     def track_full(self) -> str:
         message = self.tongue.gettext("{god}: your runestone is already on the last space.")
-        return self._say(message, god=named.god(self.values["god"], self.tongue))
+        free = ", ".join(named.god(each, self.tongue) for each in self.values["free"])
+        if free:
+            message = self.tongue.gettext(
+                "{god}: your runestone is already on the last space. It can rise on: {free}."
+            )
+        return self._say(message, god=named.god(self.values["god"], self.tongue), free=free)
 
     def exchange_not_allowed(self) -> str:
         if not self.values["places"]:

@@ -122,7 +122,8 @@ def _refuse_ritual(state: State, god: str) -> RuleViolation | None:
     if player.silver < RITUAL_COST:
         return RuleViolation("not_enough_silver", silver=player.silver, cost=RITUAL_COST)
     if player.tracks[god] >= TRACK_LENGTH:
-        return RuleViolation("track_full", god=god)
+        free = tuple(each for each in GODS if player.tracks[each] < TRACK_LENGTH)
+        return RuleViolation("track_full", god=god, free=free)
     return None
 
 
@@ -144,7 +145,7 @@ def _refuse_peak(state: State, move: Deploy) -> RuleViolation | None:
     if state.latest.cell not in state.board.peaks:
         return _not_on_this_tile(state, move)
     if "peak" not in KINDS[move.figure].deploy_on:
-        return RuleViolation("longship_needs_fjord")
+        return _longship_needs_fjord(state)
     if move.edge is not None:
         return RuleViolation("not_understood", text=str(move))
     return None
@@ -155,7 +156,7 @@ def _refuse_feature(state: State, move: Deploy) -> RuleViolation | None:
     if not meant:
         return _not_on_this_tile(state, move)
     if move.feature not in KINDS[move.figure].deploy_on:
-        return RuleViolation("longship_needs_fjord")
+        return _longship_needs_fjord(state)
     if len(meant) > 1:
         letters = tuple(ground.edges[0] for ground in meant)
         return RuleViolation("ambiguous_feature", feature=move.feature, edges=letters)
@@ -167,14 +168,20 @@ def _refuse_feature(state: State, move: Deploy) -> RuleViolation | None:
 
 
 def _no_such_figure(state: State, kind: str) -> RuleViolation:
+    """With where the others of the kind stand; with an empty supply, where all figures stand."""
     seat = state.active
-    away = tuple(
-        cell_name(figure.cell)
-        for figure in standing(state.board)
-        if figure.seat == seat and figure.kind == kind
-    )
     supply = {figure: count for figure, count in state.players[seat].supply.items() if count}
-    return RuleViolation("no_such_figure", figure=kind, supply=supply, cells=away)
+    away: dict[str, tuple[str, ...]] = {}
+    for figure in sorted(standing(state.board), key=lambda each: each.cell):
+        if figure.seat == seat and (figure.kind == kind or not supply):
+            away[figure.kind] = (*away.get(figure.kind, ()), cell_name(figure.cell))
+    return RuleViolation("no_such_figure", figure=kind, supply=supply, away=away)
+
+
+def _longship_needs_fjord(state: State) -> RuleViolation:
+    """With the fjords of the tile that nobody has claimed, each by its first edge."""
+    free = tuple(ground.edges[0] for ground in shown(state, "fjord") if not ground.claimed)
+    return RuleViolation("longship_needs_fjord", free=free)
 
 
 def _not_on_this_tile(state: State, move: Deploy) -> RuleViolation:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from games.core.events import Event
 from games.core.seats import Seat
 from games.viking_tiles.board import standing
@@ -14,7 +16,8 @@ from games.viking_tiles.state import OVER, State
 def finish(state: State, ending: str) -> list[Event]:
     """Hold the Feast and end the match; a Board Lock first puts the tiles left away, open.
 
-    The goal of the solitaire mode is reached at once: nothing more is paid.
+    The goal of the solitaire mode is reached at once: nothing more is paid. Where it was missed
+    the Feast is told for the record only (section 6.6).
     """
     events: list[Event] = []
     if ending == "lock":
@@ -23,20 +26,25 @@ def finish(state: State, ending: str) -> list[Event]:
         for player in state.players:
             state.discarded += player.hand
             player.hand = []
-    if ending != "goal":
+    if ending == "lost":
+        events += [msgspec.structs.replace(paid, for_the_record=True) for paid in payouts(state)]
+    elif ending != "goal":
         events += hold_feast(state)
     state.phase, state.ending = OVER, ending
     return [*events, MatchEnded(ending)]
 
 
-def hold_feast(state: State) -> list[Event]:
+def hold_feast(state: State) -> list[FeastScored]:
     """Pay the last points, step by step, and say what was paid."""
-    events: list[Event] = []
-    for step in (_incomplete, _odin, _thor, _freya):
-        for event in list(step(state)):
-            state.players[event.seat].earn(event.code, event.points)
-            events.append(event)
-    return events
+    paid = payouts(state)
+    for event in paid:
+        state.players[event.seat].earn(event.code, event.points)
+    return paid
+
+
+def payouts(state: State) -> list[FeastScored]:
+    """What the Feast pays, step by step; no step depends on the points of another."""
+    return [event for step in (_incomplete, _odin, _thor, _freya) for event in step(state)]
 
 
 def _incomplete(state: State) -> Iterator[FeastScored]:

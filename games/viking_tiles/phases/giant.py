@@ -69,7 +69,7 @@ def draw_until_fit(state: State) -> list[Event]:
         return events + finish(state, "lost")
     hand.append(state.pouch.pop())
     events.append(TileDrawn(PLAYER, hand[-1], len(state.pouch), len(hand), public=True))
-    return [*events, ask(state, PLAYER)]
+    return [*events, ask(state, PLAYER, foreseen=False)]
 
 
 def _discard_misfits(state: State, events: list[Event]) -> bool:

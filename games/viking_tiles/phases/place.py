@@ -17,7 +17,7 @@ from games.viking_tiles.cells import (
 from games.viking_tiles.events import TileDrawn, TilePlaced
 from games.viking_tiles.moves import Place
 from games.viking_tiles.phases.resolve import put
-from games.viking_tiles.pieces import FITTING, PIECES, TILES
+from games.viking_tiles.pieces import FITTING, MODES, PIECES, TILES
 from games.viking_tiles.state import ACT, State
 
 
@@ -64,11 +64,12 @@ def smallest_rotation(tile: str, rotation: int) -> int:
 
 
 def refuse_placement(
-    state: State, tile: str, cell_text: str, rotation: int | None
+    state: State, tile: str, cell_text: str, rotation: int | str | None
 ) -> RuleViolation | None:
     """Why the active seat may not lay this tile so, in the order of section 5.7.
 
-    Without a rotation only what does not depend on it is checked.
+    A rotation as text is one that was typed and is none. Without a rotation only what does not
+    depend on it is checked.
     """
     cell = cell_named(cell_text)
     hand = state.players[state.active].hand
@@ -78,21 +79,31 @@ def refuse_placement(
         return RuleViolation("tile_not_in_hand", tile=tile, hand=tuple(hand))
     if cell is None or cell_name(cell) != cell_text:
         return RuleViolation("unknown_cell", cell=cell_text)
-    rotations = TILES[tile].rotations
-    if rotation is not None and rotation not in rotations:
-        return RuleViolation("bad_rotation", tile=tile, rotations=rotations)
+    if rotation is not None and rotation not in TILES[tile].rotations:
+        return RuleViolation("bad_rotation", tile=tile, rotation=str(rotation))
     if cell in state.board.placed:
         return RuleViolation("cell_occupied", cell=cell_text, tile=state.board.placed[cell][0])
     if cell not in state.board.frontier:
         return RuleViolation("not_adjacent", cell=cell_text)
-    if rotation is not None:
+    if isinstance(rotation, int):
         return _refuse_edges(state.board, tile, cell, rotation)
     return None
 
 
 def _placement_final(state: State) -> RuleViolation:
     cell = state.latest.cell
-    return RuleViolation("placement_final", tile=state.board.placed[cell][0], cell=cell_name(cell))
+    return RuleViolation(
+        "placement_final",
+        tile=state.board.placed[cell][0],
+        cell=cell_name(cell),
+        open=_nothing_was_drawn(state),
+    )
+
+
+def _nothing_was_drawn(state: State) -> bool:
+    """Whether the placement can be taken back (ruling 45): a hand that drew for it is full."""
+    full = MODES[state.mode].hand
+    return state.solitaire or (not state.pouch and len(state.players[state.active].hand) < full)
 
 
 def _refuse_edges(board: Board, tile: str, cell: Cell, rotation: int) -> RuleViolation | None:

@@ -13,11 +13,11 @@ from games.viking_tiles.scoring import score_feature, score_ring
 from games.viking_tiles.state import PLACE, Completion, Placement, State
 
 
-def ask(state: State, seat: Seat) -> Event:
-    """Begin the turn of a seat that can place."""
+def ask(state: State, seat: Seat, *, foreseen: bool) -> Event:
+    """Begin the turn of a seat that can place; `foreseen`: everybody knew that it can."""
     state.phase, state.active = PLACE, seat
     state.turn += 1
-    return TurnBegan(seat, state.turn)
+    return TurnBegan(seat, state.turn, foreseen)
 
 
 def put(state: State, seat: Seat, tile: str, cell: Cell, rotation: int) -> None:

@@ -4,6 +4,8 @@ Whatever lies between (exchange, pass, skip, the caretaker's placements, the Gia
 the Feast) happens inside the move that ends a turn.
 """
 
+from collections import Counter
+
 from games.core.events import Event
 from games.core.seats import Seat
 from games.viking_tiles.board import fits_somewhere
@@ -20,7 +22,7 @@ from games.viking_tiles.phases.giant import answer, draw_until_fit
 from games.viking_tiles.phases.place import place, placements
 from games.viking_tiles.phases.resolve import ask, resolve
 from games.viking_tiles.pieces import TILES
-from games.viking_tiles.state import OVER, PLACE, State
+from games.viking_tiles.state import ACT, OVER, State
 
 
 def begin(state: State) -> list[Event]:
@@ -50,7 +52,7 @@ def begin_turns(state: State, seat: Seat) -> list[Event]:
         prepared = _prepare(state, seat)
         events += prepared
         if _can_place(state, seat):
-            events.append(ask(state, seat))
+            events.append(ask(state, seat, foreseen=_must_fit(state, seat)))
             if not state.players[seat].left:
                 return events
             events += _caretake(state)
@@ -67,6 +69,21 @@ def _can_place(state: State, seat: Seat) -> bool:
     return any(fits_somewhere(state.board, tile) for tile in state.players[seat].hand)
 
 
+def _must_fit(state: State, seat: Seat) -> bool:
+    """Whether everybody could foresee that a seat which stays has a tile that fits.
+
+    So it is where the hidden tiles that fit nowhere are too few to fill its hand. Tiles in hands
+    count as hidden, the mover's own included: the answer is public. What the caretaker places for
+    a seat that has left nobody can foresee.
+    """
+    player = state.players[seat]
+    hidden = Counter(state.pouch)
+    for each in state.players:
+        hidden.update(each.hand)
+    misfits = sum(count for tile, count in hidden.items() if not fits_somewhere(state.board, tile))
+    return misfits < len(player.hand) and not player.left
+
+
 def _end_trigger(state: State) -> str | None:
     """The last tile has been placed, or no tile in any hand fits and none can be drawn."""
     if state.pouch:
@@ -79,14 +96,17 @@ def _end_trigger(state: State) -> str | None:
 
 
 def _prepare(state: State, seat: Seat) -> list[Event]:
-    """Exchange a hand that fits nowhere while the pouch lasts; without a pouch pass or skip."""
+    """Exchange a hand that fits nowhere while the pouch lasts; without a pouch pass or skip.
+
+    Where the exchange leaves no tile that fits in any hand the lock follows, and no pass.
+    """
     player = state.players[seat]
     events: list[Event] = []
     if not player.hand:
         return [Skipped(seat)]
     while not _can_place(state, seat) and state.pouch:
         events.append(_exchange(state, seat))
-    if not _can_place(state, seat):
+    if not _can_place(state, seat) and _end_trigger(state) is None:
         fitting = [tile for tile in TILES if fits_somewhere(state.board, tile)]
         player.lacks = tuple(sorted({*player.lacks, *fitting}))
         events.append(Passed(seat))
@@ -103,17 +123,22 @@ def _exchange(state: State, seat: Seat) -> Event:
 
 
 def leave(state: State, seat: Seat) -> list[Event]:
-    """A seat leaves for good: the last one staying wins at once, else the caretaker plays on."""
-    events: list[Event] = [SeatLeft(seat)]
+    """A seat leaves for good: the last one staying wins at once, else the caretaker plays on.
+
+    A tile that lies already is resolved first, without an action. Nobody leaves twice, or once
+    the match is over.
+    """
     player = state.players[seat]
+    if player.left or state.phase == OVER:
+        return []
     player.left = True
-    if state.solitaire or sum(not each.left for each in state.players) == 1:
+    events: list[Event] = [SeatLeft(seat)]
+    last = state.solitaire or sum(not each.left for each in state.players) == 1
+    if state.phase == ACT and (last or seat == state.active):
+        events += [NoAction(state.active), *resolve(state)]
+    elif seat == state.active and not last:
+        events += _caretake(state)
+    if last:
         state.phase, state.ending = OVER, "left"
         return [*events, MatchEnded("left")]
-    if seat != state.active:
-        return events
-    if state.phase == PLACE:
-        events += _caretake(state)
-    else:
-        events += [NoAction(seat), *resolve(state)]
-    return events + begin_turns(state, _next(state, seat))
+    return events + begin_turns(state, _next(state, seat)) if seat == state.active else events

@@ -6,14 +6,18 @@ from typing import TypeVar
 import pytest
 
 from games.core.chance import Rng
-from games.core.contract import Table
+from games.core.contract import Reason, Table
 from games.core.play import begin
+from games.core.words import ENGLISH
 from games.viking_tiles import GAME
+from games.viking_tiles.board import neighbours_of_peak, standing
 from games.viking_tiles.cells import cell_of
 from games.viking_tiles.events import (
     BoardLocked,
+    Deployed,
     Discarded,
     Exchanged,
+    FeastScored,
     FeatureCompleted,
     NoAction,
     OdinAdvanced,
@@ -22,6 +26,7 @@ from games.viking_tiles.events import (
     TileFlipped,
     TilePlaced,
 )
+from games.viking_tiles.moves import Place
 from games.viking_tiles.phases.feast import finish, hold_feast
 from games.viking_tiles.phases.giant import answer, choose_place
 from games.viking_tiles.phases.turn import begin as begin_first_turn
@@ -69,7 +74,10 @@ def test_a_tile_must_share_an_edge(number: str) -> None:
 def test_the_hall_is_taken_and_row_0_does_not_exist(number: str) -> None:
     """A hall quarter is an occupied cell; n0w1 is no cell."""
     scene = Scene().turn(RED, "t01")
-    assert scene.code("place t01 n1e1 0") == "cell_occupied"
+    violation = scene.refused("place t01 n1e1 0")
+    assert violation.code == "cell_occupied"
+    told = GAME.words.refusal(violation, ("Ana", "Rui"), ENGLISH)
+    assert told == "n1e1 is taken: Great Hall lies there."
     assert scene.code("place t01 n0w1 0") == "unknown_cell"
 
 
@@ -102,6 +110,7 @@ def test_a_longship_earns_silver(number: str) -> None:
     scene = Scene().tile("n2w1 t01 0", "longship fjord", RED).turn(BLUE)
     scene.play("place t08 n3w1 180; end")
     assert scene.gained(RED) == (3, 1)
+    assert scene.state.players[RED].supply["longship"] == 1
 
 
 @example("E08")
@@ -178,6 +187,7 @@ def test_arms_of_a_port_are_separate(number: str) -> None:
     assert scene.state.players[RED].supply["warrior"] == 6
     assert scene.feature("n2w1", "fjord", "e") == ({"n2w1"}, 1)
     assert scene.feature("n2w1", "fjord", "w") == ({"n2w1"}, 1)
+    assert list(standing(scene.state.board)) == []
 
 
 @example("E15")
@@ -264,6 +274,7 @@ def test_rituals_cost_silver_and_tracks_end(number: str) -> None:
     rich.state.players[RED].silver, rich.state.players[RED].tracks["odin"] = 4, 10
     rich.play("place t01 n2w1 0")
     assert rich.code("ritual odin") == "track_full"
+    assert [text for text in rich.legal() if "ritual" in text] == ["ritual thor", "ritual freya"]
     assert rich.state.players[RED].silver == 4
 
 
@@ -280,7 +291,7 @@ def test_refused_deployments(number: str) -> None:
     assert scene.code("deploy warrior mountain") == "mountain_not_claimable"
     violation = scene.refused("deploy berserker settlement")
     assert violation.code == "no_such_figure"
-    assert violation.values["cells"] == ("s2w1",)
+    assert violation.values["away"] == {"berserker": ("s2w1",)}
 
 
 @example("E23")
@@ -295,11 +306,13 @@ def test_an_impossible_hand_is_exchanged(number: str) -> None:
     assert isinstance(exchange, Exchanged)
     assert exchange.discarded == ("t40", "t40", "t40")
     assert (exchange.count, exchange.pouch, len(state.pouch)) == (3, 111, 111)
+    assert state.discarded == ["t40"] * 3
     again = deal(Table("saga", 2), Rng(bytes(32), 0))
     again.players[RED].hand = ["t40", "t40", "t40"]
     again.pouch = ["t16"] * 3 + ["t40"] * 3
     assert [type(event) for event in begin_turns(again, RED)[:2]] == [Exchanged, Exchanged]
     assert again.players[RED].hand == ["t16"] * 3
+    assert again.discarded == ["t40"] * 6
 
 
 @example("E24")
@@ -344,6 +357,8 @@ def test_board_lock(number: str) -> None:
     assert variant.state.active == BLUE
     variant.play("place t16 n2w1 0; end")
     assert variant.happened(BoardLocked) == [BoardLocked((("t40",), ()))]
+    assert variant.state.ending == "lock"
+    assert variant.state.discarded == ["t40"]
 
 
 @example("E27")
@@ -357,7 +372,17 @@ def test_the_feast_in_full(number: str) -> None:
         player = scene.state.players[seat]
         player.earned, player.silver = {"forest": points}, silver
         player.tracks = dict(zip(("odin", "thor", "freya"), spaces[seat], strict=True))
-    finish(scene.state, "pouch")
+    paid = [event for event in finish(scene.state, "pouch") if isinstance(event, FeastScored)]
+    assert [(event.code, event.seat, event.points) for event in paid] == [
+        ("incomplete", YELLOW, 3),
+        ("incomplete", RED, 2),
+        ("incomplete", BLUE, 2),
+        ("odin", RED, 10),
+        ("odin", BLUE, 10),
+        ("thor", YELLOW, 2),
+        ("freya", RED, 2),
+        ("freya", YELLOW, 1),
+    ]
     assert [player.points for player in scene.state.players] == [54, 50, 58]
     result = result_of(scene.state)
     assert result is not None
@@ -401,17 +426,25 @@ def test_ties_of_the_match(number: str) -> None:
     """Spaces on the tracks, then silver, then a shared victory."""
     scene = Scene(seats=3)
     for player, points, silver in zip(scene.state.players, (88, 88, 80), (4, 3, 9), strict=True):
-        player.earned, player.silver, player.tracks["odin"] = {"forest": points}, silver, 5
+        player.earned, player.silver = {"forest": points}, silver
+        player.tracks = {"odin": 2, "thor": 1, "freya": 2}
+    scene.state.players[BLUE].tracks = {"odin": 5, "thor": 0, "freya": 0}
     scene.state.phase, scene.state.ending = OVER, "pouch"
     result = result_of(scene.state)
     assert result is not None
     assert (result.winners, result.decided_by) == ((RED,), "silver")
-    assert [standing.place for standing in result.standings] == [1, 2, 3]
+    assert [each.place for each in result.standings] == [1, 2, 3]
     scene.state.players[BLUE].silver = 4
     shared = result_of(scene.state)
     assert shared is not None
     assert (shared.winners, shared.decided_by) == ((RED, BLUE), None)
-    assert [standing.place for standing in shared.standings] == [1, 1, 3]
+    assert [each.place for each in shared.standings] == [1, 1, 3]
+    scene.state.players[BLUE].tracks["freya"] = 1
+    scene.state.players[RED].silver = 9
+    higher = result_of(scene.state)
+    assert higher is not None
+    assert (higher.winners, higher.decided_by) == ((BLUE,), "tracks")
+    assert [each.place for each in higher.standings] == [2, 1, 3]
 
 
 @example("E31")
@@ -442,8 +475,9 @@ def test_deathmatch_feast_takes_points(number: str) -> None:
     assert scene.feature("s4e1", "forest") == ({"s1e1", "s2e1", "s3e1", "s4e1", "s5e1"}, 1)
     scene.figure("s3e1", "warrior forest", RED)
     scene.tile("n1w1 t40 0", "warrior peak", BLUE)
-    for cell in ("n2w2", "n2w1", "n2e1", "n1w2", "n1e1", "s1w2"):
+    for cell in ("n2w2", "n2w1", "n2e1", "n1w2", "n1e1"):
         scene.tile(f"{cell} t40 0")
+    assert neighbours_of_peak(board, cell_of("n1w1")) == 6
     hold_feast(scene.state)
     assert [player.points for player in scene.state.players] == [-9, -5]
 
@@ -490,7 +524,9 @@ def test_the_giant_scores(number: str) -> None:
     """It completes its own forest and claims nothing, for the forest was occupied."""
     scene = Scene("solitaire", level="thaw").tile("n2e1 t26 0", "shieldmaiden forest", GIANT)
     scene.state.pouch.append("t24")
-    answer(scene.state)
+    events = answer(scene.state)
+    assert not [event for event in events if isinstance(event, Deployed)]
+    assert list(standing(scene.state.board)) == []
     giant = scene.state.players[GIANT]
     assert scene.state.board.placed[cell_of("n3e1")] == ("t24", 180)
     assert (giant.points, giant.silver, giant.supply["shieldmaiden"]) == (8, 0, 2)
@@ -529,9 +565,14 @@ def test_a_hundred_points_win_at_once(number: str) -> None:
     lost.state.players[RED].tracks["odin"] = 1
     lost.state.pouch = []
     lost.play("place t24 n2e1 180; end")
+    told = FeastScored(RED, "odin", 10, {"space": 1, "rank": 1}, for_the_record=True)
+    assert lost.happened(FeastScored) == [told]
     result = result_of(lost.state)
     assert result is not None
-    assert (result.winners, result.ending, result.standings[0].points) == ((), "lost", 109)
+    assert (result.winners, result.ending) == ((), "lost")
+    (alone,) = result.standings
+    assert (alone.points, alone.place) == (99, 2)
+    assert alone.reasons[-1] == Reason("feast_for_the_record", 0, {"points": 10})
 
 
 @example("E39")
@@ -677,7 +718,7 @@ def test_solitaire_draw_and_last_tile(number: str) -> None:
 
 @example("E48")
 def test_short_saga(number: str) -> None:
-    """Sixty tiles; four seats start with 0, 1, 1 and 2 points."""
+    """Sixty tiles, as many turns for each seat; four seats start with 0, 1, 1 and 2 points."""
     for seats, pouch, start in ((3, 51, [0, 0, 0]), (4, 48, [0, 1, 1, 2])):
         state = begin(GAME, Table("saga", seats, {"length": "short"}), bytes(32)).state
         assert len(state.pouch) == pouch
@@ -685,6 +726,12 @@ def test_short_saga(number: str) -> None:
         view = GAME.view(state, None)
         assert view.turns == 60
         assert sum(view.unseen.values()) == 60
+        turns = [0] * seats
+        while GAME.pending(state):
+            move = GAME.legal(state, state.active)[0]
+            turns[state.active] += isinstance(move, Place)
+            GAME.apply(state, state.active, move, Rng(bytes(32), 1))
+        assert turns == [60 // seats] * seats
 
 
 @example("E49")
@@ -705,7 +752,7 @@ def test_leaving(number: str) -> None:
     result = result_of(scene.state)
     assert result is not None
     assert result.winners == (RED,)
-    assert [standing.place for standing in result.standings] == [1, 3, 2]
+    assert [each.place for each in result.standings] == [1, 3, 2]
     two = Scene()
     GAME.withdraw(two.state, BLUE, Rng(bytes(32), 1))
     result = result_of(two.state)

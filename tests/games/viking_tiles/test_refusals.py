@@ -8,8 +8,10 @@ from games.core.chance import Rng
 from games.core.errors import CORE_REFUSALS, RuleViolation
 from games.core.words import ENGLISH
 from games.viking_tiles import GAME
+from games.viking_tiles.cells import cell_of
 from games.viking_tiles.moves import Deploy, End, Place, Ritual
 from games.viking_tiles.phases.feast import finish
+from games.viking_tiles.phases.resolve import put
 from tests.games.viking_tiles.scenes import BLUE, RED, YELLOW, Scene
 
 NAMES = ("Ana", "Rui")
@@ -314,11 +316,52 @@ def without_figures() -> Scene:
     return scene.play("place t01 n2w1 0")
 
 
+def all_away() -> Scene:
+    """Red has placed a tile; every figure stands on the board."""
+    scene = without_figures()
+    for cell, figure in (("n9w9", "warrior"), ("n9e9", "warrior"), ("n3w3", "longship")):
+        scene.state.players[RED].supply[figure] = 1
+        scene.tile(f"{cell} t16 0", f"{figure} fjord n", RED)
+    put(scene.state, RED, "t01", cell_of("n4w1"), 0)
+    return scene
+
+
+def full() -> Scene:
+    """Red has placed a tile and stands on the last space of every track."""
+    scene = rich()
+    scene.state.players[RED].tracks = dict.fromkeys(("odin", "thor", "freya"), 10)
+    return scene
+
+
+def undrawn() -> Scene:
+    """Red has placed a tile with an empty pouch."""
+    scene = placing()
+    scene.state.pouch = []
+    return scene.play("place t01 n2w1 0")
+
+
+def undrawn_alone() -> Scene:
+    """The same in the solitaire mode, where nothing is drawn for a placement."""
+    return Scene("solitaire").turn(RED, "t01").play("place t01 n2w1 0")
+
+
 @pytest.mark.parametrize(
     ("build", "line", "sentence"),
     [
         (bare, "place t40 n2w1", "t40 fits on n2w1 in no rotation, and nowhere else now."),
         (without_figures, "deploy warrior fjord", "You have no figure in supply"),
+        (all_away, "deploy warrior fjord", "On the board: Warrior n9w9, n9e9; Longship n3w3."),
+        (acting, "deploy berserker fjord", "Berserker: none in supply. On the board: Berserker"),
+        (acting, "deploy longship settlement", "fjord only. Free on this tile: south (s)."),
+        (peaked, "deploy longship peak", "fjord only, and this tile has no free one."),
+        (rich, "ritual thor", "on the last space. It can rise on: Odin's Wisdom, Freya's Bounty."),
+        (full, "ritual thor", "Thor's Might: your runestone is already on the last space."),
+        (placing, "place t01 n2w1 x", "`x` is no rotation. t01 can be turned by 0°, 90°, 180°"),
+        (placing, "place t01 n2w1 360°", "`360°` is no rotation."),
+        (placing, "place t01 n2w1; place t24 n2e1", "A line has one placement"),
+        (acting, "place t01 n3w1", "t10 (Harbour town) lies on n2w1, and a turn has one"),
+        (undrawn, "place t01 n3w1", "Nothing has been drawn, so you can still undo it"),
+        (undrawn_alone, "place t01 n3w1", "Nothing has been drawn, so you can still undo it"),
         (peaked, "deploy warrior mountain", "only its peak: say “peak”"),
         (peaked, "deploy warrior forest", "has no forest. It has: peak."),
         (acting, "deploy warrior settlement e", "It has: settlement n w, fjord s."),

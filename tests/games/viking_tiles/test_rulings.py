@@ -9,18 +9,22 @@ from games.core.lines import play_line
 from games.core.play import MoveKind, begin, play
 from games.viking_tiles import GAME
 from games.viking_tiles.board import great_hall
-from games.viking_tiles.cells import cell_of
+from games.viking_tiles.cells import cell_name, cell_of
 from games.viking_tiles.events import (
+    BoardLocked,
     Exchanged,
     FeatureCompleted,
+    MatchEnded,
     NoAction,
     Passed,
+    SeatLeft,
     Skipped,
     TileFlipped,
     TilePlaced,
     TurnBegan,
 )
 from games.viking_tiles.moves import End, Place
+from games.viking_tiles.phases.feast import finish
 from games.viking_tiles.phases.giant import answer, choose_place
 from games.viking_tiles.phases.turn import begin_turns
 from games.viking_tiles.result import result_of
@@ -82,8 +86,6 @@ def test_ruling_45_where_nothing_is_drawn_a_placement_is_open() -> None:
     scene.state.pouch = []
     placed = play(GAME, scene.state, RED, Place("t01", "n2w1", 0), Rng(bytes(32), 1))
     assert placed.kind is MoveKind.OPEN
-    ended = play(GAME, placed.state, RED, End(), Rng(bytes(32), 2))
-    assert ended.kind is MoveKind.REVEALED
     solitaire = Scene("solitaire").turn(RED, "t01")
     placed_alone = play(GAME, solitaire.state, RED, Place("t01", "n2w1", 0), Rng(bytes(32), 1))
     assert placed_alone.kind is MoveKind.OPEN
@@ -188,9 +190,15 @@ def test_ruling_74_the_giant_weighs_both_sides_fully() -> None:
     scene = Scene("solitaire").tile("n2e1 t26 0", "warrior forest", RED)
     scene.figure("n2e1", "warrior forest", GIANT)
     option, criterion = choose_place(scene.state.board, "t24")
-    assert option.cell != cell_of("n3e1")
-    assert option.gains == {}
-    assert criterion != "least_player_glory" or option.cell == cell_of("s2w1")
+    assert (cell_name(option.cell), option.rotation) == ("s2w1", 0)
+    assert (option.gains, criterion) == ({}, "nearest_to_hall")
+    scene.state.players[RED].supply["warrior"] = 0
+    board = scene.state.board
+    for cell in set(board.frontier) - {cell_of("n3e1")}:
+        del board.frontier[cell]
+    option, criterion = choose_place(board, "t24")
+    assert (cell_name(option.cell), option.gains) == ("n3e1", {RED: 6, GIANT: 6})
+    assert criterion == "only_place"
 
 
 def test_the_giant_lays_by_its_own_points_next() -> None:
@@ -251,6 +259,87 @@ def test_leaving_in_the_middle_of_a_turn() -> None:
     assert events[1] == NoAction(RED)
     assert acting.state.active == BLUE
     assert acting.state.phase != OVER
+
+
+def test_whoever_leaves_after_placing_leaves_no_tile_unresolved() -> None:
+    """Where the match ends with it, too: what the tile completed is scored, then it is over."""
+    for leaving in (RED, BLUE):
+        scene = Scene().tile("n2w1 t01 0", "warrior fjord", BLUE).turn(RED)
+        scene.play("place t08 n3w1 180")
+        events = GAME.withdraw(scene.state, leaving, Rng(bytes(32), 1))
+        kinds = [type(event) for event in events]
+        assert kinds == [SeatLeft, NoAction, FeatureCompleted, MatchEnded]
+        assert [player.points for player in scene.state.players] == [0, 3]
+        assert scene.state.players[BLUE].supply["warrior"] == 6
+        view = GAME.view(scene.state, None)
+        assert (view.features, view.figures, view.over) == ((), (), True)
+        result = result_of(scene.state)
+        assert result is not None
+        assert result.winners == (1 - leaving,)
+    alone = Scene("solitaire").turn(RED, "t12").play("place t12 n2w1 180")
+    GAME.withdraw(alone.state, RED, Rng(bytes(32), 1))
+    assert alone.state.latest.acted
+    assert alone.state.ending == "left"
+
+
+def test_nobody_leaves_twice_or_after_the_end() -> None:
+    """The second time nothing happens, and a result stands."""
+    scene = Scene(seats=4).turn(RED, "t01")
+    assert len(GAME.withdraw(scene.state, BLUE, Rng(bytes(32), 1))) == 1
+    before = scene.state.copy()
+    assert GAME.withdraw(scene.state, BLUE, Rng(bytes(32), 2)) == []
+    assert scene.state == before
+    over = Scene().turn(RED, "t01")
+    finish(over.state, "pouch")
+    result = GAME.result(over.state)
+    assert GAME.withdraw(over.state, RED, Rng(bytes(32), 1)) == []
+    assert GAME.result(over.state) == result
+
+
+def test_an_exchange_that_ends_in_a_lock_is_no_pass() -> None:
+    """Where the last tiles drawn fit nowhere either, the lock says all there is to say."""
+    scene = Scene().turn(RED, "t40", "t40", "t40")
+    scene.state.pouch, scene.state.players[BLUE].hand = ["t40", "t41"], ["t40"]
+    scene.state.board.frontier = {cell_of("n2w1"): scene.state.board.frontier[cell_of("n2w1")]}
+    events = begin_turns(scene.state, RED)
+    assert [type(event) for event in events[:2]] == [Exchanged, BoardLocked]
+    assert scene.state.players[RED].lacks == ()
+
+
+def handed_over(pouch: list[str], *hands: str) -> MoveKind:
+    """How freely Red can take back `end`, with this pouch and the others' hands."""
+    scene = Scene(seats=1 + len(hands)).turn(RED, "t16").play("place t16 n2w1 0")
+    scene.state.pouch, scene.state.players[RED].hand = list(pouch), ["t16"]
+    for player, hand in zip(scene.state.players[1:], hands, strict=True):
+        player.hand = hand.split()
+    return play(GAME, scene.state, RED, End(), Rng(bytes(32), 1)).kind
+
+
+def test_a_turn_handed_over_reveals_only_what_was_not_certain() -> None:
+    """That the next seat can place is news only where its hand might fit nowhere."""
+    fits, lone = ["t16"] * 5, ["t40"] * 3
+    assert handed_over(fits, "t16 t16 t16") is MoveKind.HANDOVER
+    assert handed_over([*fits, "t40", "t40"], "t16 t16 t16") is MoveKind.HANDOVER
+    assert handed_over([*fits, *lone], "t16 t16 t16") is MoveKind.REVEALED
+    assert handed_over([*fits, *lone], "t16") is MoveKind.REVEALED
+    assert handed_over(fits, "t40 t40 t16") is MoveKind.HANDOVER
+    assert handed_over([], "t16 t16", "t40") is MoveKind.HANDOVER
+    assert handed_over([], "t16", "t40") is MoveKind.REVEALED
+    assert handed_over([], "t40", "t16") is MoveKind.REVEALED
+    assert handed_over([], "", "t16 t16") is MoveKind.HANDOVER
+    assert handed_over(fits, "t40 t40 t40") is MoveKind.REVEALED
+
+
+def test_what_is_drawn_turned_up_or_placed_for_a_seat_that_left_is_news() -> None:
+    """Neither the Giant's flips nor the caretaker's tile can be taken back freely."""
+    solitaire = Scene("solitaire").turn(RED, "t01").play("place t01 n2w1 0")
+    assert play(GAME, solitaire.state, RED, End(), Rng(bytes(32), 1)).kind is MoveKind.REVEALED
+    scene = Scene(seats=3).turn(RED, "t16", "t16").play("place t16 n2w1 0")
+    scene.state.pouch, scene.state.players[RED].hand = [], ["t16"]
+    for player in scene.state.players[1:]:
+        player.hand = ["t16", "t16"]
+    GAME.withdraw(scene.state, BLUE, Rng(bytes(32), 1))
+    assert play(GAME, scene.state, RED, End(), Rng(bytes(32), 1)).kind is MoveKind.REVEALED
 
 
 def test_clans_are_given_as_asked() -> None:

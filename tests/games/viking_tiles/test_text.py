@@ -3,11 +3,19 @@
 import pytest
 
 from bot.text.translator import Translator
+from games.core.contract import Reason
 from games.core.events import heard
 from games.core.words import ENGLISH, Tongue
 from games.viking_tiles import GAME
 from games.viking_tiles.cells import cell_of
-from games.viking_tiles.events import BoardLocked, Discarded, Exchanged, SeatLeft, TileFlipped
+from games.viking_tiles.events import (
+    BoardLocked,
+    Discarded,
+    Exchanged,
+    FeastScored,
+    SeatLeft,
+    TileFlipped,
+)
 from games.viking_tiles.moves import Deploy, End, Place, Ritual
 from games.viking_tiles.phases.feast import hold_feast
 from tests.games.viking_tiles.scenes import BLUE, RED, Scene
@@ -77,7 +85,7 @@ def test_an_exchange_shows_what_left_and_hides_what_came() -> None:
 def test_rarer_events_are_told() -> None:
     """Lock, discards, flips and leaving; the Giant has a name of its own."""
     told = [
-        GAME.words.event(event, NAMES[:1], ENGLISH)
+        GAME.words.event(event, NAMES if isinstance(event, BoardLocked) else NAMES[:1], ENGLISH)
         for event in (
             BoardLocked((("t40",), ("t16", "t01"))),
             Discarded("t40", 12),
@@ -86,11 +94,20 @@ def test_rarer_events_are_told() -> None:
         )
     ]
     assert told == [
-        "Board Lock: no tile in any hand fits. Put away: t40, t16, t01.",
+        "Board Lock: no tile in any hand fits. Put away: Ana t40; Rui t16, t01.",
         "t40 (Lone peak) fits nowhere and leaves the game.",
         "Frost Giant: t08 (Fjord head) on n1e2, 270° (northmost row).",
         "Ana leaves for good; from now on the simplest placement is made for this seat.",
     ]
+
+
+def test_a_feast_for_the_record_says_so() -> None:
+    """As an event and as a part of the result that adds nothing."""
+    event = FeastScored(0, "odin", 10, {"space": 1, "rank": 1}, for_the_record=True)
+    told = "Feast, for the record only: Ana +10 GP, Odin's Wisdom (space 1)."
+    assert GAME.words.event(event, NAMES, ENGLISH) == told
+    reason = Reason("feast_for_the_record", 0, {"points": 10})
+    assert GAME.words.reason(reason, ENGLISH) == "the Feast, for the record only: 10"
 
 
 def test_the_feast_tells_its_reasons() -> None:
