@@ -7,7 +7,8 @@ and a foreseeable decision of the same seat follows, the line goes on with it. E
 narrowed on imagined positions, so that no step can tell what only a move would reveal.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -28,6 +29,28 @@ class NoSuchStep(LookupError):
     """The path does not fit the position (any more)."""
 
 
+class Subset(msgspec.Struct, frozen=True):
+    """Several pieces chosen at once: at least `least` and at most `most` of `pieces`.
+
+    Of pieces that are alike there are as many as can be chosen. `values` are the field's values
+    by their sorted pieces: not everything needs to go together.
+    """
+
+    pieces: tuple[str, ...]
+    least: int
+    most: int
+    values: Mapping[tuple[str, ...], str]
+
+    def value(self, numbers: Collection[int]) -> str | None:
+        """The value that names the pieces with these numbers; None if they do not go together.
+
+        Raises NoSuchStep if there are not so many pieces.
+        """
+        if not all(0 <= number < len(self.pieces) for number in numbers):
+            raise NoSuchStep(str(numbers))
+        return self.values.get(tuple(sorted(self.pieces[number] for number in numbers)))
+
+
 class Step(msgspec.Struct, frozen=True):
     """Where a path leads.
 
@@ -35,7 +58,8 @@ class Step(msgspec.Struct, frozen=True):
     `taken` those of all moves that were taken silently since the last press. `field` is what is
     asked next, None when the line is complete; `choices` are its values in the order of `legal`
     and `counts` how many moves each leaves; `moves` are all that are still possible. `view` is
-    the seat's view of the position in which the move is chosen.
+    the seat's view of the position in which the move is chosen. `subset` is there where each
+    choice names several pieces.
     """
 
     line: tuple[Move, ...]
@@ -46,6 +70,7 @@ class Step(msgspec.Struct, frozen=True):
     counts: tuple[int, ...]
     moves: tuple[Move, ...]
     view: View
+    subset: Subset | None = None
 
     @property
     def text(self) -> str:
@@ -121,17 +146,35 @@ class _Walk:
 
     def _asked(self, branches: dict[str, list[Move]], moves: list[Move]) -> Step:
         depth = len(self.steps)
-        further = next(move.steps() for move in moves if len(move.steps()) > depth)
+        further = next(move for move in moves if len(move.steps()) > depth)
         return Step(
             line=tuple(self.line),
             steps=tuple(self.steps),
             taken=tuple(self.taken),
-            field=further[depth][0],
+            field=further.steps()[depth][0],
             choices=tuple(branches),
             counts=tuple(len(left) for left in branches.values()),
             moves=tuple(moves),
             view=self.view,
+            subset=_subset(moves, depth, branches),
         )
+
+
+def _subset(moves: Sequence[Move], depth: int, values: Collection[str]) -> Subset | None:
+    """The pieces to choose from; None where a value is no set, or none has two pieces."""
+    asked = {(type(move), move.steps()[depth][0]) for move in moves if len(move.steps()) > depth}
+    kind, field = next(iter(asked))
+    if len(asked) > 1 or field not in kind.several:
+        return None
+    named = {value: kind.pieces(field, value) for value in values}
+    sizes = [len(pieces) for pieces in named.values()]
+    if max(sizes) < 2:
+        return None
+    available: Counter[str] = Counter()
+    for pieces in named.values():
+        available |= Counter(pieces)
+    by_pieces = {tuple(sorted(pieces)): value for value, pieces in named.items()}
+    return Subset(tuple(available.elements()), min(sizes), max(sizes), by_pieces)
 
 
 def following(game: Game, here: Any, seat: Seat, earlier: Earlier[Any]) -> list[Move]:

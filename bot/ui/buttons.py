@@ -149,6 +149,10 @@ class PickPlace(Choose, form="choose:{match}:{seat}:{version}:{group}:{path}"):
     """Choose one value of a group in the picker; `path` is what was chosen before."""
 
 
+class PickSeveral(Choose, form="several:{match}:{seat}:{version}:{path}"):
+    """Choose several pieces at once in the picker; its values are their numbers."""
+
+
 class PickMove(Choose, form="whole:{match}:{seat}:{version}:{path}"):
     """Choose a whole move at once, where few are left; its value is the move's text."""
 
@@ -246,7 +250,7 @@ ITEMS: Final[tuple[type[Pressable], ...]] = (
     SetChannels, SetModerators, SetServerLanguage, SetHome, SetMost, CheckPermissions,
     CloseSettings, Note, EditNote, ClearNote,
     Guest, Remove, Rematch, Resign, ResignForGood, Play, Board, TextBoard, Hand, Log, LogPage,
-    Pick, PickPlace, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
+    Pick, PickPlace, PickSeveral, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
     Undo, AskTable, LeaveIt, Vote, WithdrawVote,
     LookUp, Rules, RulesTopic, Orders, AddOrder, RemoveOrders,
     More, History, JumpToMove, Eyes, Since, MyMatches,

@@ -115,14 +115,32 @@ class Press(Pressable):
 
 
 class Choose(Pressable):
-    """A select of which one value is chosen."""
+    """A select of which one value is chosen, or several at once."""
 
     @classmethod
     def of(cls, options: list[discord.SelectOption], placeholder: str, **fields: object) -> Self:
         """A select with these values in its custom id."""
-        custom_id = cls.custom_id_of(**fields)
-        shown = placeholder[: limits.SELECT_PLACEHOLDER]
-        return cls(Select(custom_id=custom_id, options=options, placeholder=shown))
+        return cls.several_of(options, placeholder, (1, 1), **fields)
+
+    @classmethod
+    def several_of(
+        cls,
+        options: list[discord.SelectOption],
+        placeholder: str,
+        count: tuple[int, int],
+        **fields: object,
+    ) -> Self:
+        """The same, with at least and at most so many to choose."""
+        least, most = count
+        return cls(
+            Select(
+                custom_id=cls.custom_id_of(**fields),
+                options=options,
+                placeholder=placeholder[: limits.SELECT_PLACEHOLDER],
+                min_values=least,
+                max_values=most,
+            )
+        )
 
     @classmethod
     def of_channels(
@@ -169,10 +187,15 @@ class Choose(Pressable):
     @staticmethod
     def number(asking: Asking) -> int:
         """The chosen value as a number; Refused stale if it is none of ours."""
-        chosen = Choose.chosen(asking)
-        if _NUMBER.fullmatch(chosen) is None or int(chosen) > GREATEST:
+        return Choose.numbers(asking)[0]
+
+    @staticmethod
+    def numbers(asking: Asking) -> list[int]:
+        """The chosen values as numbers; Refused stale if one of them is none of ours."""
+        chosen = Choose.all_chosen(asking)
+        if any(_NUMBER.fullmatch(one) is None or int(one) > GREATEST for one in chosen):
             raise Refused("stale")
-        return int(chosen)
+        return [int(one) for one in chosen]
 
     @staticmethod
     def all_chosen(asking: Asking) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Final
 import discord
 from discord import ButtonStyle
 
-from bot.matches.picker import Step
+from bot.matches.picker import Step, Subset
 from bot.matches.preview import Preview
 from bot.ui import buttons, limits
 from bot.ui.page import Page, Part, Shown, clipped, gallery, line, row, text
@@ -128,6 +128,9 @@ def _choice(picking: Picking, value: str) -> Choice:
 def _choices(picking: Picking, group: int | None) -> list[Part]:
     if offers_whole_moves(picking.step):
         return [row(_move_select(picking))]
+    subset = picking.step.subset
+    if subset is not None and len(subset.pieces) <= limits.SELECT_OPTIONS:
+        return _subset(picking, subset)
     offered = {value: _choice(picking, value) for value in picking.step.choices}
     if len(offered) <= AS_BUTTONS:
         return [row(*[_button(picking, value, choice) for value, choice in offered.items()])]
@@ -140,6 +143,33 @@ def _choices(picking: Picking, group: int | None) -> list[Part]:
             for number, (name, values) in enumerate(groups)
         ]
     return [row(_group_select(picking, groups))]
+
+
+def _subset(picking: Picking, subset: Subset) -> list[Part]:
+    """One select of all pieces; who may choose none of them has a button for that."""
+    options = [
+        discord.SelectOption(
+            label=choice.label[:LABEL],
+            value=str(number),
+            description=(choice.description or "")[: limits.OPTION_TEXT] or None,
+        )
+        for number, choice in enumerate(_choice(picking, piece) for piece in subset.pieces)
+    ]
+    count = (max(subset.least, 1), subset.most)
+    wanted = _how_many(picking, *count, len(options))
+    select = buttons.PickSeveral.several_of(options, wanted, count, **picking.ids())
+    if subset.least:
+        return [row(select)]
+    none = picking.telling.tongue.gettext("None of them")
+    return [row(select), row(buttons.Pick.at(picking.ids(""), none))]
+
+
+def _how_many(picking: Picking, least: int, most: int, total: int) -> str:
+    tongue = picking.telling.tongue
+    if least == most:
+        return tongue.gettext("Choose {count} of {total}").format(count=most, total=total)
+    sentence = tongue.gettext("Choose {least} to {most} of {total}")
+    return sentence.format(least=least, most=most, total=total)
 
 
 def offers_whole_moves(step: Step) -> bool:

@@ -5,6 +5,7 @@ parted by spaces, at most `LONGEST_TEXT` characters; `steps` is the same as a pa
 guided picker walks field by field.
 """
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 import msgspec
@@ -18,6 +19,8 @@ class Move(msgspec.Struct, frozen=True):
     verb: ClassVar[str]
     answers: ClassVar[str] = ""
     """The kind of decision it answers; a game with rare decisions says so."""
+    several: ClassVar[Mapping[str, str]] = {}
+    """The fields that name several pieces at once, in any order; what parts them in the text."""
 
     def steps(self) -> tuple[tuple[str, str], ...]:
         """The path to this move: `(("move", verb), (field, value), ...)`."""
@@ -26,6 +29,11 @@ class Move(msgspec.Struct, frozen=True):
             ("move", self.verb),
             *((name, str(value)) for name, value in fields if value is not None),
         )
+
+    @classmethod
+    def pieces(cls, field: str, value: str) -> tuple[str, ...]:
+        """The pieces that a value of a field of `several` names; none in an empty one."""
+        return tuple(value.split(cls.several[field])) if value else ()
 
     def __str__(self) -> str:
         return " ".join(value for _, value in self.steps())

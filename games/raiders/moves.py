@@ -4,6 +4,7 @@ Players are ship colours, cards and buildings their ids. `steps` gives the words
 the field each stands for: "use" after a building may be a word or nothing at all.
 """
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from games.core.moves import Move
@@ -15,10 +16,11 @@ class Keep(Move, frozen=True):
 
     verb: ClassVar[str] = "keep"
     answers: ClassVar[str] = "draft"
+    several: ClassVar[Mapping[str, str]] = {"keep": " "}
     cards: tuple[str, ...]
 
     def steps(self) -> tuple[tuple[str, str], ...]:
-        return (("move", self.verb), *(("keep", card) for card in self.cards))
+        return (("move", self.verb), ("keep", " ".join(self.cards)))
 
 
 class Revise(Move, frozen=True):
@@ -31,6 +33,7 @@ class Revise(Move, frozen=True):
 class _Work(Move, frozen=True):
     """A worker placed or picked up, and what is done with it."""
 
+    several: ClassVar[Mapping[str, str]] = {"cards": ","}
     building: str
     use: AnyUse
 

@@ -12,6 +12,7 @@ from games.raiders.text_uses import tell_building, tell_use, use_words
 from games.raiders.view import RaidersView
 
 LONGEST_MOVE: Final = 100
+LONGEST_LABEL: Final = 60
 _SMALLEST_CREW: Final = min(each.crew_needed for each in SETTLEMENTS.values())
 
 Steps = Sequence[tuple[str, str]]
@@ -66,6 +67,8 @@ def offer(steps: Steps, field: str, value: str, view: RaidersView, tongue: Tongu
     match field:
         case "move":
             return Choice(_verb(value, tongue))
+        case "keep":
+            return _cards(value.split(" "), tongue)
         case "building":
             return _building(steps, value, view, tongue)
         case "use" | "as" | "hire" | "play" | "cards":
@@ -142,14 +145,18 @@ def _use(steps: Steps, field: str, value: str, view: RaidersView, tongue: Tongue
         copied = value.removeprefix("as:")
         worker = acting_worker(steps, door, view)
         return Choice(named.building(copied, tongue), tell_building(copied, worker, tongue))
-    if field in ("hire", "play"):
-        return _card(value, tongue, in_hall=field == "play")
-    if field == "cards":
-        first = value.split(",", maxsplit=1)[0]
-        label = named.cards(value.split(","), tongue)
-        return Choice(label, region=named.card(first, tongue))
+    if field in ("hire", "play", "cards"):
+        return _cards(value.split(","), tongue, in_hall=field == "play")
     worker = acting_worker(steps, door, view)
     return Choice(use_words(building, value, worker, view, tongue))
+
+
+def _cards(cards: Sequence[str], tongue: Tongue, in_hall: bool = False) -> Choice:
+    """One card with what it does, or several by their names."""
+    if len(cards) == 1:
+        return _card(cards[0], tongue, in_hall)
+    label = shortened(named.cards(cards, tongue), LONGEST_LABEL)
+    return Choice(label, region=named.card(cards[0], tongue))
 
 
 def _card(card: str, tongue: Tongue, in_hall: bool = False) -> Choice:

@@ -106,8 +106,8 @@ def _kind(field: str, value: str, verb: str) -> str | None:
 
 
 def _ids(value: str) -> list[str]:
-    """The ids in a value: "drop:scout", "archer,sage"."""
-    return value.rpartition(":")[2].split(",")
+    """The ids in a value: "drop:scout", "archer,sage", "archer sage scout"."""
+    return value.rpartition(":")[2].replace(" ", ",").split(",")
 
 
 def _mixed_turn(moves: Sequence[Move]) -> bool:

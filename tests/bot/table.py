@@ -81,11 +81,11 @@ class Hall:
         before = message.edited_at
         return await self._answer(await person.click(message, custom_id), message, before)
 
-    async def choose(self, person: Actor, message: Message, prefix: str, value: str) -> Message:
-        """Choose a value of the select whose custom id begins so; the private answer."""
+    async def choose(self, person: Actor, message: Message, prefix: str, *values: str) -> Message:
+        """Choose values of the select whose custom id begins so; the private answer."""
         custom_id = self.button(message, prefix)
         before = message.edited_at
-        outcome = await person.select(message, custom_id, [value])
+        outcome = await person.select(message, custom_id, list(values))
         return await self._answer(outcome, message, before)
 
     async def _answer(self, outcome: Outcome, message: Message, before: datetime | None) -> Message:

@@ -21,8 +21,8 @@ async def pick(hall: Hall, person: Actor, page: Message, choice: random.Random) 
     part = page.part(custom_id)
     assert part is not None
     if part["type"] == Kind.STRING_SELECT:
-        value = choice.choice(part["options"])["value"]
-        return await hall.choose(person, page, custom_id, value)
+        chosen = choice.sample(part["options"], part.get("min_values", 1))
+        return await hall.choose(person, page, custom_id, *[one["value"] for one in chosen])
     return await hall.press(person, page, custom_id)
 
 

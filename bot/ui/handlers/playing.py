@@ -141,6 +141,27 @@ async def press_pick_place(asking: Asking, item: Pressable) -> None:
     await _step(asking, item, (*parted(item.fields["path"]), *chosen))
 
 
+async def press_pick_several(asking: Asking, item: Pressable) -> None:
+    """Several pieces chosen at once; the page stays where the rules let them not go together."""
+    await asking.acknowledge()
+    position = await begun(asking, item.match_id)
+    note, path = _outdated(asking, position, item), parted(item.fields["path"])
+    if note:
+        await _show(asking, position, (), note=note)
+        return
+    try:
+        step = await asking.matches.options(position, int(item.fields["seat"]), path)
+        value = step.subset.value(Choose.numbers(asking)) if step.subset is not None else None
+    except NoSuchStep:
+        await _show(asking, position, (), note=stale_note(asking))
+        return
+    if value is None:
+        sentence = asking.tongue().gettext("These do not go together. Choose others.")
+        await _show(asking, position, path, note=sentence)
+    else:
+        await _show(asking, position, (*path, value), at_once=True)
+
+
 async def press_pick_move(asking: Asking, item: Pressable) -> None:
     """A whole move chosen from a select."""
     await asking.acknowledge()

@@ -62,6 +62,7 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.Pick: playing.press_pick,
     buttons.Back: playing.press_pick,
     buttons.PickPlace: playing.press_pick_place,
+    buttons.PickSeveral: playing.press_pick_several,
     buttons.PickMove: playing.press_pick_move,
     buttons.PickGroup: playing.press_pick_group,
     buttons.Confirm: playing.press_confirm,

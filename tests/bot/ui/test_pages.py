@@ -214,6 +214,7 @@ def test_every_button_is_known(locale: str) -> None:
     assert {item.__name__ for item in set(ITEMS) - met} <= {
         "PickGroup",
         "PickPlace",
+        "PickSeveral",
         "SetMode",
         "ResignForGood",
     }

@@ -1,7 +1,7 @@
 """The positions whose pictures are golden, and of which the palette is made."""
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import combinations
 
 from msgspec import structs
 
@@ -89,7 +89,7 @@ def choice_positions() -> Iterator[tuple[str, RaidersView, Sequence[Move]]]:
     yield (
         "keep",
         opening_view(viewer=0),
-        tuple(played.Keep((HAND[0], one, other)) for one, other in pairwise(HAND[1:5])),
+        tuple(played.Keep(cards) for cards in combinations(HAND[:5], 3)),
     )
     yield (
         "seats",
