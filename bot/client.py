@@ -161,7 +161,8 @@ def _known(custom_id: str) -> bool:
 
 async def _field_sent(asking: Asking) -> None:
     data: Any = asking.interaction.data
-    kind, _, number = str(data["custom_id"]).partition(":")
+    kind, _, about = str(data["custom_id"]).partition(":")
+    number = about.partition(":")[0]
     handle = FIELDS.get(kind)
     if handle is None or not number.isdecimal() or len(number) > LONGEST_ID:
         await _button_unknown(asking)

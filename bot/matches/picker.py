@@ -7,6 +7,7 @@ and a foreseeable decision of the same seat follows, the line goes on with it. E
 narrowed on imagined positions, so that no step can tell what only a move would reveal.
 """
 
+import re
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
@@ -21,6 +22,8 @@ from games.core.seats import Seat
 
 LONGEST_LINE: Final = 8
 """Moves in one line of the picker; a turn never has more foreseeable ones."""
+
+_WHOLE: Final = re.compile("0|[1-9][0-9]{0,5}")
 
 Steps = tuple[tuple[str, str], ...]
 
@@ -42,12 +45,9 @@ class Subset(msgspec.Struct, frozen=True):
     values: Mapping[tuple[str, ...], str]
 
     def value(self, numbers: Collection[int]) -> str | None:
-        """The value that names the pieces with these numbers; None if they do not go together.
-
-        Raises NoSuchStep if there are not so many pieces.
-        """
+        """The value that names the pieces with these numbers; None if they do not go together."""
         if not all(0 <= number < len(self.pieces) for number in numbers):
-            raise NoSuchStep(str(numbers))
+            return None
         return self.values.get(tuple(sorted(self.pieces[number] for number in numbers)))
 
 
@@ -76,6 +76,14 @@ class Step(msgspec.Struct, frozen=True):
     def text(self) -> str:
         """The whole moves as a line that can be submitted."""
         return "; ".join(str(move) for move in self.line)
+
+    @property
+    def numbers(self) -> tuple[int, int] | None:
+        """The least and the greatest choice, where all choices are whole numbers."""
+        if not self.choices or not all(_WHOLE.fullmatch(value) for value in self.choices):
+            return None
+        values = [int(value) for value in self.choices]
+        return min(values), max(values)
 
 
 def narrow(game: Game, state: Any, seat: Seat, path: Sequence[str], rng: Rng) -> Step:

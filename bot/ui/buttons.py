@@ -153,6 +153,10 @@ class PickSeveral(Choose, form="several:{match}:{seat}:{version}:{path}"):
     """Choose several pieces at once in the picker; its values are their numbers."""
 
 
+class TypeNumber(Press, form="number:{match}:{seat}:{version}:{path}"):
+    """Open the field for a number in the picker; the field has the same custom id."""
+
+
 class PickMove(Choose, form="whole:{match}:{seat}:{version}:{path}"):
     """Choose a whole move at once, where few are left; its value is the move's text."""
 
@@ -250,7 +254,7 @@ ITEMS: Final[tuple[type[Pressable], ...]] = (
     SetChannels, SetModerators, SetServerLanguage, SetHome, SetMost, CheckPermissions,
     CloseSettings, Note, EditNote, ClearNote,
     Guest, Remove, Rematch, Resign, ResignForGood, Play, Board, TextBoard, Hand, Log, LogPage,
-    Pick, PickPlace, PickSeveral, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
+    Pick, PickPlace, PickSeveral, TypeNumber, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
     Undo, AskTable, LeaveIt, Vote, WithdrawVote,
     LookUp, Rules, RulesTopic, Orders, AddOrder, RemoveOrders,
     More, History, JumpToMove, Eyes, Since, MyMatches,

@@ -49,8 +49,7 @@ class Pressable(DynamicItem[Any], template="(?!)"):
     @property
     def fields(self) -> dict[str, str]:
         """The values of the custom id by the names in the form."""
-        match = self.template.fullmatch(self.custom_id)
-        return match.groupdict() if match else {}
+        return self.read(self.custom_id) or {}
 
     @property
     def match_id(self) -> int:
@@ -60,7 +59,13 @@ class Pressable(DynamicItem[Any], template="(?!)"):
     @classmethod
     def knows(cls, custom_id: str) -> bool:
         """Tell whether a custom id is one of this kind."""
-        return cls.__discord_ui_compiled_template__.fullmatch(custom_id) is not None
+        return cls.read(custom_id) is not None
+
+    @classmethod
+    def read(cls, custom_id: str) -> dict[str, str] | None:
+        """The values of a custom id of this kind; None if it is of another."""
+        match = cls.__discord_ui_compiled_template__.fullmatch(custom_id)
+        return match.groupdict() if match else None
 
     @classmethod
     def custom_id_of(cls, **fields: object) -> str:

@@ -21,6 +21,8 @@ from games.core.seats import Seat
 from games.core.words import Choice
 
 AS_BUTTONS: Final = 5
+NUMBERS: Final = limits.SELECT_OPTIONS
+"""Numbers that are offered one by one; of more one is typed."""
 SELECTS: Final = 4
 LABEL: Final = 60
 NOTHING_MORE: Final = "~"
@@ -131,6 +133,9 @@ def _choices(picking: Picking, group: int | None) -> list[Part]:
     subset = picking.step.subset
     if subset is not None and len(subset.pieces) <= limits.SELECT_OPTIONS:
         return _subset(picking, subset)
+    numbers = picking.step.numbers
+    if numbers is not None and len(picking.step.choices) > NUMBERS:
+        return [row(_number_button(picking, *numbers))]
     offered = {value: _choice(picking, value) for value in picking.step.choices}
     if len(offered) <= AS_BUTTONS:
         return [row(*[_button(picking, value, choice) for value, choice in offered.items()])]
@@ -162,6 +167,12 @@ def _subset(picking: Picking, subset: Subset) -> list[Part]:
         return [row(select)]
     none = picking.telling.tongue.gettext("None of them")
     return [row(select), row(buttons.Pick.at(picking.ids(""), none))]
+
+
+def _number_button(picking: Picking, least: int, most: int) -> Part:
+    label = picking.telling.tongue.gettext("Type a number: {least} to {most}")
+    shown = label.format(least=least, most=most)
+    return buttons.TypeNumber.at(picking.ids(), shown, ButtonStyle.primary)
 
 
 def _how_many(picking: Picking, least: int, most: int, total: int) -> str:

@@ -36,6 +36,13 @@ async def ask_number(asking: Asking, match_id: int) -> None:
     await _ask(asking, f"jump:{match_id}", title, tongue.gettext("Its number"), _input(NUMBER))
 
 
+async def ask_amount(asking: Asking, custom_id: str) -> None:
+    """Show the field for a number of the picker; its custom id tells where one stands in it."""
+    tongue = asking.tongue()
+    title, label = tongue.gettext("Number"), tongue.gettext("Your number")
+    await _ask(asking, custom_id, title, label, _input(NUMBER))
+
+
 async def ask_order(asking: Asking, match_id: int) -> None:
     """Show the field for an order."""
     tongue = asking.tongue()

@@ -1,11 +1,14 @@
 """Moving: the guided picker, its confirmation, typed lines, and what became of them."""
 
-from bot.matches.picker import NoSuchStep
+from collections.abc import Mapping
+from typing import Any
+
+from bot.matches.picker import NoSuchStep, Step
 from bot.matches.position import Position
 from bot.matches.preview import Preview
 from bot.matches.refusals import Refused
 from bot.matches.service import Outcome
-from bot.text.names import one_line
+from bot.text.names import one_line, quoted
 from bot.ui import buttons, typed
 from bot.ui.answers import (
     done_page,
@@ -143,18 +146,11 @@ async def press_pick_place(asking: Asking, item: Pressable) -> None:
 
 async def press_pick_several(asking: Asking, item: Pressable) -> None:
     """Several pieces chosen at once; the page stays where the rules let them not go together."""
-    await asking.acknowledge()
-    position = await begun(asking, item.match_id)
-    note, path = _outdated(asking, position, item), parted(item.fields["path"])
-    if note:
-        await _show(asking, position, (), note=note)
+    standing = await _standing(asking, item.fields)
+    if standing is None:
         return
-    try:
-        step = await asking.matches.options(position, int(item.fields["seat"]), path)
-        value = step.subset.value(Choose.numbers(asking)) if step.subset is not None else None
-    except NoSuchStep:
-        await _show(asking, position, (), note=stale_note(asking))
-        return
+    position, path, step = standing
+    value = step.subset.value(Choose.numbers(asking)) if step.subset is not None else None
     if value is None:
         sentence = asking.tongue().gettext("These do not go together. Choose others.")
         await _show(asking, position, path, note=sentence)
@@ -162,11 +158,54 @@ async def press_pick_several(asking: Asking, item: Pressable) -> None:
         await _show(asking, position, (*path, value), at_once=True)
 
 
+async def press_type_number(asking: Asking, item: Pressable) -> None:
+    """Open the field for a number."""
+    await typed.ask_amount(asking, item.custom_id)
+
+
+async def typed_number(asking: Asking, _match_id: int, typed_text: str) -> None:
+    """A number from the field; the page stays where it is not among the choices."""
+    data: Any = asking.interaction.data
+    standing = await _standing(asking, buttons.TypeNumber.read(str(data["custom_id"])))
+    if standing is None:
+        return
+    position, path, step = standing
+    digits = typed_text.strip()
+    number = digits.lstrip("0") or digits[-1:]
+    if step.numbers is not None and number not in step.choices:
+        sentence = asking.tongue().gettext("{number} is not possible here: {least} to {most}.")
+        least, most = step.numbers
+        note = sentence.format(number=quoted(typed_text), least=least, most=most)
+        await _show(asking, position, path, note=note)
+    else:
+        await _show(asking, position, (*path, number), at_once=True)
+
+
+async def _standing(
+    asking: Asking, fields: Mapping[str, str] | None
+) -> tuple[Position, tuple[str, ...], Step] | None:
+    """Where a press belongs: position, path, step; None after the answer that it is outdated."""
+    await asking.acknowledge()
+    if fields is None:
+        raise Refused("stale")
+    position = await begun(asking, int(fields["match"]))
+    note, path = _outdated(asking, position, fields), parted(fields["path"])
+    if not note:
+        try:
+            step = await asking.matches.options(position, int(fields["seat"]), path)
+        except NoSuchStep:
+            note = stale_note(asking)
+        else:
+            return position, path, step
+    await _show(asking, position, (), note=note)
+    return None
+
+
 async def press_pick_move(asking: Asking, item: Pressable) -> None:
     """A whole move chosen from a select."""
     await asking.acknowledge()
     position = await begun(asking, item.match_id)
-    note, path = _outdated(asking, position, item), parted(item.fields["path"])
+    note, path = _outdated(asking, position, item.fields), parted(item.fields["path"])
     if not note:
         text, seat = Choose.chosen(asking), int(item.fields["seat"])
         try:
@@ -200,21 +239,21 @@ async def _step(
 ) -> None:
     await asking.acknowledge()
     position = await begun(asking, item.match_id)
-    note = _outdated(asking, position, item)
+    note = _outdated(asking, position, item.fields)
     path = () if note else path
     await _show(asking, position, path, note=note, group=group, at_once=True)
 
 
-def _outdated(asking: Asking, position: Position, item: Pressable) -> str:
+def _outdated(asking: Asking, position: Position, fields: Mapping[str, str]) -> str:
     """What to say of a press that does not belong to the present position; empty if it does."""
     tongue = asking.tongue()
-    seat = int(item.fields["seat"])
+    seat = int(fields["seat"])
     if seat >= len(position.people):
         return stale_note(asking)
     if position.seat_of(asking.person.id) != seat:
         sentence = tongue.gettext("This choice is for {name}.")
         return sentence.format(name=telling_of(asking, position).names[seat])
-    if position.people[seat].version != int(item.fields["version"]):
+    if position.people[seat].version != int(fields["version"]):
         return stale_note(asking)
     return ""
 
@@ -228,19 +267,10 @@ def stale_note(asking: Asking) -> str:
 
 async def press_confirm(asking: Asking, item: Pressable) -> None:
     """Send the line that was picked."""
-    await asking.acknowledge()
-    position = await begun(asking, item.match_id)
-    note = _outdated(asking, position, item)
-    if note:
-        await _show(asking, position, (), note=note)
-        return
-    seat, version = int(item.fields["seat"]), int(item.fields["version"])
-    try:
-        step = await asking.matches.options(position, seat, parted(item.fields["path"]))
-    except NoSuchStep:
-        await _show(asking, position, (), note=stale_note(asking))
-        return
-    await _submit(asking, item.match_id, step.text, seat=seat, version=version)
+    standing = await _standing(asking, item.fields)
+    if standing is not None:
+        seat, version = int(item.fields["seat"]), int(item.fields["version"])
+        await _submit(asking, item.match_id, standing[2].text, seat=seat, version=version)
 
 
 async def _submit(

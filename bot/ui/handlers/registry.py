@@ -25,6 +25,7 @@ Handler = Callable[[Asking, Pressable], Awaitable[None]]
 
 FIELDS: Final[Mapping[str, Callable[[Asking, int, str], Awaitable[None]]]] = {
     "line": playing.typed_line,
+    "number": playing.typed_number,
     "jump": history.jumped,
     "order": ordering.add_orders,
     "note": noting.keep_note,
@@ -63,6 +64,7 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.Back: playing.press_pick,
     buttons.PickPlace: playing.press_pick_place,
     buttons.PickSeveral: playing.press_pick_several,
+    buttons.TypeNumber: playing.press_type_number,
     buttons.PickMove: playing.press_pick_move,
     buttons.PickGroup: playing.press_pick_group,
     buttons.Confirm: playing.press_confirm,

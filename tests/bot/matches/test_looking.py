@@ -200,6 +200,14 @@ def test_the_picker_narrows_field_by_field_into_one_line() -> None:
     assert (done.field, done.text, done.choices) == (None, "lay 7; act score", ())
 
 
+def test_the_picker_knows_numbers() -> None:
+    """Where all choices are whole numbers their range is told; words have none."""
+    position = state([3, 7, 40], [50])
+    assert walk(position).numbers == (3, 40)
+    assert walk(position, "7").numbers is None
+    assert walk(position, "7", "score").numbers is None
+
+
 def test_the_picker_takes_the_only_choice_silently() -> None:
     """One card in hand: the first question is the action; the card is told as taken."""
     step = walk(state([3], [50]))

@@ -215,6 +215,7 @@ def test_every_button_is_known(locale: str) -> None:
         "PickGroup",
         "PickPlace",
         "PickSeveral",
+        "TypeNumber",
         "SetMode",
         "ResignForGood",
     }

@@ -7,7 +7,8 @@ import pytest
 
 from bot.matches.picker import Step, narrow
 from bot.matches.preview import Preview
-from bot.ui.buttons import Back, Confirm, Pick, PickGroup, PickPlace
+from bot.text.translator import LOCALES
+from bot.ui.buttons import Back, Confirm, Pick, PickGroup, PickPlace, TypeNumber
 from bot.ui.message_limits import message_problems, walk
 from bot.ui.picker import Picking, joined, parted, picker_page
 from games.viking_tiles import GAME
@@ -90,6 +91,29 @@ def test_too_many_are_grouped_first(count: int) -> None:
         [select] = offered(components(asked, group=int(group["value"])), PickPlace)
         values += [option["value"] for option in select["options"]]
     assert sorted(values) == sorted(cells(count))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("count", "kind", "items"), [(5, Pick, 5), (25, PickPlace, 1), (26, TypeNumber, 1)]
+)
+def test_numbers(locale: str, count: int, kind: type[Any], items: int) -> None:
+    """Five are buttons, 25 a select; of more one is typed, and the button names the range."""
+    asked = picking(5)
+    step = msgspec.structs.replace(
+        asked.step,
+        field="rotation",
+        choices=tuple(str(number) for number in range(count)),
+        counts=(1,) * count,
+    )
+    told = telling(HERE, locale)
+    shown = components(Picking(told, SEAT, 10**6, asked.path, (), step, asked.preview))
+    assert len(offered(shown, kind)) == items
+    if kind is TypeNumber:
+        [button] = offered(shown, TypeNumber)
+        assert button["custom_id"] == f"number:1:{SEAT}:{10**6}:t24"
+        assert "0" in button["label"]
+        assert "25" in button["label"]
 
 
 def test_no_way_back_from_the_first_step() -> None:
