@@ -7,6 +7,7 @@ import msgspec
 
 from bot.matches.completion import Completion, complete
 from bot.matches.desk import Desk
+from bot.matches.explaining import Explained, explain
 from bot.matches.people import Person
 from bot.matches.picker import Step, narrow
 from bot.matches.position import Position
@@ -66,6 +67,10 @@ class Looking(Desk):
     async def options(self, position: Position, seat: Seat, path: Sequence[str]) -> Step:
         """Where a path of the picker leads; raises picker.NoSuchStep."""
         return narrow(position.game, position.state, seat, path, position.public_rng())
+
+    async def explain(self, position: Position, seat: Seat, line: str) -> Explained | None:
+        """Why a line of a seat that is asked is refused; None if it would be accepted."""
+        return explain(position.game, position.state, seat, line, position.public_rng())
 
 
 def log_entry(game: Game, row: MoveRow, seats: Sequence[Seat]) -> LogEntry:

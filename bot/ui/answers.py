@@ -1,7 +1,9 @@
 """Short private answers: what was done, what was refused and why, whose turn it is."""
 
+from bot.matches.explaining import Explained
 from bot.matches.service import Outcome
 from bot.text.names import quoted
+from bot.text.primers import rule_behind
 from bot.ui import buttons
 from bot.ui.page import Page, Part, clipped, row, text
 from bot.ui.telling import Telling
@@ -71,9 +73,50 @@ def refused_page(telling: Telling, line: str, refused: LineRefused) -> Page:
     reason = telling.position.game.words.refusal(refused.violation, telling.names, tongue)
     sentence = tongue.gettext("**Not done:** {line}. {reason} Nothing has changed.")
     tried = quoted(refused.text or line)
-    steps = [buttons.choose_instead(match, tongue), buttons.edit_line(match, tongue, line)]
+    steps = [
+        buttons.choose_instead(match, tongue),
+        buttons.edit_line(match, tongue, line),
+        buttons.why(match, tongue, line) or _rules(telling, refused.violation),
+    ]
     said = sentence.format(line=tried, reason=clipped(reason, 600))
     return Page([text(said), row(*steps)])
+
+
+def _rules(telling: Telling, violation: RuleViolation) -> Part:
+    """The rules in short, open where the broken one stands."""
+    game, tongue = telling.position.match.game, telling.tongue
+    rule = rule_behind(game, tongue.locale, violation.code)
+    return buttons.rules(game, tongue, 0 if rule is None else rule.page)
+
+
+def why_page(telling: Telling, line: str, explained: Explained) -> Page:
+    """The reason, the rule behind it in own words, and one example that works."""
+    tongue, match, refused = telling.tongue, telling.match_id, explained.refused
+    game, words = telling.position.match.game, telling.position.game.words
+    reason = words.refusal(refused.violation, telling.names, tongue)
+    told = [f"**{tongue.gettext('Why?')}** {quoted(refused.text or line)}", clipped(reason, 500)]
+    rule = rule_behind(game, tongue.locale, refused.violation.code)
+    if rule is not None:
+        told += [f"\n**{rule.title}**", clipped(rule.text, 500)]
+    example = explained.example
+    if example is not None:
+        sentence = "\n" + tongue.gettext("This is possible: {line} ({told})")
+        said = words.move(example.moves[-1], example.view, tongue)
+        told.append(sentence.format(line=f"`{example.text}`", told=said))
+    steps = [
+        buttons.choose_instead(match, tongue),
+        _rules(telling, refused.violation),
+        buttons.back_to_refusal(match, tongue, line),
+    ]
+    return Page([text("\n".join(told)), row(*steps)])
+
+
+def possible_page(telling: Telling, line: str) -> Page:
+    """What was refused before is possible now: the position has changed."""
+    tongue, match = telling.tongue, telling.match_id
+    sentence = tongue.gettext("The position has changed: {line} is possible now.")
+    steps = [buttons.edit_line(match, tongue, line), buttons.play(match, tongue)]
+    return Page([text(sentence.format(line=quoted(line))), row(*steps)])
 
 
 def not_asked_page(telling: Telling, note: str = "", *, undo: bool = False) -> Page:

@@ -177,6 +177,14 @@ class TypeLine(Press, form="type:{match}:{path}"):
     """Open the field for a typed line; `path` is what stands in it already."""
 
 
+class Why(Press, form="why:{match}:{path}"):
+    """Read the rule for which a line was refused; `path` is the line."""
+
+
+class BackToRefusal(Press, form="because:{match}:{path}"):
+    """Return from the rule to the refusal."""
+
+
 class Close(Press, form="close:{match}"):
     """Put the picker away."""
 
@@ -254,7 +262,8 @@ ITEMS: Final[tuple[type[Pressable], ...]] = (
     SetChannels, SetModerators, SetServerLanguage, SetHome, SetMost, CheckPermissions,
     CloseSettings, Note, EditNote, ClearNote,
     Guest, Remove, Rematch, Resign, ResignForGood, Play, Board, TextBoard, Hand, Log, LogPage,
-    Pick, PickPlace, PickSeveral, TypeNumber, PickMove, PickGroup, Back, Confirm, TypeLine, Close,
+    Pick, PickPlace, PickSeveral, TypeNumber, PickMove, PickGroup, Back, Confirm,
+    TypeLine, Why, BackToRefusal, Close,
     Undo, AskTable, LeaveIt, Vote, WithdrawVote,
     LookUp, Rules, RulesTopic, Orders, AddOrder, RemoveOrders,
     More, History, JumpToMove, Eyes, Since, MyMatches,
@@ -341,9 +350,9 @@ def note(match: int, tongue: Language) -> Note:
     return Note.labelled(tongue.gettext("Note"), match=match)
 
 
-def rules(game: str, tongue: Language) -> Rules:
+def rules(game: str, tongue: Language, page: int = 0) -> Rules:
     """The way to the rules."""
-    return Rules.labelled(tongue.gettext("Rules"), game=game, page=0, where="open")
+    return Rules.labelled(tongue.gettext("Rules"), game=game, page=page, where="open")
 
 
 def close(match: int, tongue: Language) -> Close:
@@ -353,16 +362,29 @@ def close(match: int, tongue: Language) -> Close:
 
 def type_line(match: int, tongue: Language, so_far: str = "") -> TypeLine:
     """The way to the field for a typed line."""
-    return TypeLine.labelled(tongue.gettext("Type it"), match=match, path=_fitting(match, so_far))
+    path = _fitting(TypeLine, match, so_far)
+    return TypeLine.labelled(tongue.gettext("Type it"), match=match, path=path)
 
 
 def edit_line(match: int, tongue: Language, line: str) -> TypeLine:
     """The same, after a refusal."""
     label = tongue.gettext("Edit the line")
-    return TypeLine.labelled(label, match=match, path=_fitting(match, line))
+    return TypeLine.labelled(label, match=match, path=_fitting(TypeLine, match, line))
 
 
-def _fitting(match: int, line: str) -> str:
+def why(match: int, tongue: Language, line: str) -> Why | None:
+    """The way to the rule behind a refusal; None where a custom id has no room for the line."""
+    path = _fitting(Why, match, line)
+    return Why.labelled(tongue.gettext("Why?"), match=match, path=path) if path else None
+
+
+def back_to_refusal(match: int, tongue: Language, line: str) -> BackToRefusal:
+    """The way back, for a line that came with `Why`."""
+    path = _fitting(BackToRefusal, match, line)
+    return BackToRefusal.labelled(tongue.gettext("Back"), match=match, path=path)
+
+
+def _fitting(kind: type[Press], match: int, line: str) -> str:
     """The line, or nothing where a custom id has no room for it: half a line would mislead."""
     plain = " ".join(line.split())
-    return plain if len(TypeLine.form.format(match=match, path=plain)) <= limits.CUSTOM_ID else ""
+    return plain if len(kind.form.format(match=match, path=plain)) <= limits.CUSTOM_ID else ""

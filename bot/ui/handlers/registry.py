@@ -7,6 +7,7 @@ from bot.ui import buttons
 from bot.ui.asking import Asking
 from bot.ui.handlers import (
     ending,
+    explaining,
     history,
     looking,
     noting,
@@ -69,6 +70,8 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.PickGroup: playing.press_pick_group,
     buttons.Confirm: playing.press_confirm,
     buttons.TypeLine: playing.press_type,
+    buttons.Why: explaining.press_why,
+    buttons.BackToRefusal: explaining.press_back,
     buttons.Close: playing.press_close,
     buttons.Undo: undoing.press_undo,
     buttons.AskTable: undoing.press_ask,

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
-from bot.text.primers import primer
+from bot.text.primers import _places, primer, rule_behind
 from bot.text.translator import LOCALES
 from games.core.discovery import discover
+from games.core.errors import CORE_REFUSALS
 
 LONGEST = 1_800
 CODE = re.compile(r"`[^`]+`")
@@ -28,6 +29,24 @@ def test_pages_correspond(game: str, locale: str) -> None:
 def test_viking_tiles_has_one() -> None:
     """The first table has its primer."""
     assert "viking-tiles" in WITH_PRIMER
+
+
+@pytest.mark.parametrize("game", WITH_PRIMER)
+def test_the_rules_behind_refusals(game: str) -> None:
+    """Most refusals have their rule in the primer, in every language at the same place."""
+    refusals = discover().games[game].refusals
+    behind = {code: rule_behind(game, "en", code) for code in (*refusals, *CORE_REFUSALS)}
+    found = {code for code, rule in behind.items() if rule is not None}
+    assert found == set(_places(game))
+    assert len(found) >= 0.75 * len(refusals)
+    for locale in LOCALES:
+        for code in found:
+            rule, english = rule_behind(game, locale, code), behind[code]
+            assert rule is not None
+            assert english is not None
+            assert rule.page == english.page
+            assert rule.title == primer(game, locale)[rule.page].title
+            assert CODE.findall(rule.text) == CODE.findall(english.text)
 
 
 def test_without_a_primer() -> None:

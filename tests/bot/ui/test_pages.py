@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.matches.explaining import Example, Explained
 from bot.matches.history import Moment
 from bot.matches.outcome import Outcome, OutcomePart
 from bot.matches.people import Person
@@ -17,8 +18,10 @@ from bot.ui.answers import (
     done_page,
     not_asked_page,
     over_page,
+    possible_page,
     refused_page,
     watching_page,
+    why_page,
 )
 from bot.ui.board import (
     newest_lines,
@@ -115,6 +118,15 @@ def vote(status: str = "open") -> dict[str, Any]:
 REFUSAL = RuleViolation("not_understood", text="x" * 900)
 
 
+def explained(told: Telling, seat: int, code: str) -> Explained:
+    """A refusal with the longest example there is now."""
+    game, state = told.position.game, told.position.state
+    move = max(game.legal(state, seat), key=lambda one: len(str(one)))
+    values = {"tile": "t01", "cell": "n1w1", "rotation": 0, "sides": (), "text": "x" * 900}
+    refused = LineRefused(RuleViolation(code, **values), 0, "x" * 900)
+    return Explained(refused, Example((move,) * 3, told.position.view(seat)))
+
+
 def pages(locale: str) -> Iterator[tuple[str, Page]]:
     """Every page there is, by name, as large as it gets."""
     early = telling(position(1, seats=4, names=LONG), locale)
@@ -160,6 +172,10 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         yield f"{name} done", done_page(told, outcome(told))
         yield f"{name} half done", done_page(told, outcome(told, rest="x" * 999, refusal=REFUSAL))
         yield f"{name} refused", refused_page(told, "x" * 999, LineRefused(REFUSAL, 0, "x" * 999))
+        yield f"{name} long refused", refused_page(told, "x" * 80, LineRefused(REFUSAL, 0, "x"))
+        for code in ("not_understood", "edge_mismatch"):
+            yield f"{name} why", why_page(told, "x" * 85, explained(told, seat, code))
+        yield f"{name} possible", possible_page(told, "x" * 85)
         yield f"{name} not asked", not_asked_page(told, "note", undo=True)
         yield f"{name} watching", watching_page(told)
         for page in deeper(told.position, seat):
