@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser
 
 FARTHEST = 20
-PICKED_EVERY = 6
+TYPED_EVERY = 5
 MORE = " … ("
 WAYS_OUT = ("type:", "close:", "back:", "do:", "hand:", "log:", "board:")
 
@@ -138,7 +138,7 @@ async def test_a_match_by_keyboard(browser: "Browser", plain_hall: Hall) -> None
         steps, name = 0, ""
         while "play:" in (board := await screen.look()):
             await keyboard.act_as(name := await screen.called() or name)
-            await (keyboard.a_line() if steps % PICKED_EVERY else keyboard.a_picked_turn())
+            await (keyboard.a_picked_turn() if steps % TYPED_EVERY else keyboard.a_line())
             await screen.changed(board)
             steps += 1
         assert "GP!" in board
