@@ -56,6 +56,20 @@ class Table:
         await self.house.outbox.drained()
         return mover, await self.asked(), str(legal[0])
 
+    async def a_placement(self) -> tuple[Actor, str]:
+        """The first move of a turn, which draws a tile: who made it, and what it was."""
+        mover, position = await self.asked(), await self.position()
+        line = str(position.game.legal(position.state, position.pending[0].seat)[0])
+        await self.hall.command(mover, "move", line=line)
+        await self.house.outbox.drained()
+        return mover, line
+
+    async def a_followed_turn(self) -> tuple[Actor, Actor, str]:
+        """One turn that only the table can take back, since the next seat has begun its own."""
+        turn = await self.a_turn()
+        await self.a_placement()
+        return turn
+
 
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Table]:
@@ -77,9 +91,9 @@ async def ask(table: Table, mover: Actor) -> Message:
 
 async def test_the_table_agrees(table: Table) -> None:
     """Everybody is asked by name, agrees, and the mover is asked again."""
-    mover, other, move = await table.a_turn()
+    mover, other, move = await table.a_followed_turn()
     vote = await ask(table, mover)
-    assert f"asks to take back `{move}`." in vote.text
+    assert f"asks to take back 2 moves: `{move}` and all that came after it." in vote.text
     assert other.user.id in vote.notified
     assert "Agreed: 0 of 1." in vote.text
     answer = await table.hall.press(other, vote, "vote:")
@@ -93,7 +107,7 @@ async def test_the_table_agrees(table: Table) -> None:
 
 async def test_the_table_refuses(table: Table) -> None:
     """One refusal ends it; who refused is told to nobody."""
-    mover, other, _ = await table.a_turn()
+    mover, other, _ = await table.a_followed_turn()
     vote = await ask(table, mover)
     refuse = next(one for one in vote.custom_ids() if one.endswith(":refuse"))
     await table.hall.press(other, vote, refuse)
@@ -105,7 +119,7 @@ async def test_the_table_refuses(table: Table) -> None:
 
 async def test_the_request_is_withdrawn(table: Table) -> None:
     """Its author can take the request back, and nobody else can."""
-    mover, other, _ = await table.a_turn()
+    mover, other, _ = await table.a_followed_turn()
     vote = await ask(table, mover)
     assert "no open vote" in (await table.hall.press(other, vote, "unask:")).text
     assert "no open vote" in (await table.hall.press(mover, vote, "vote:")).text
@@ -116,30 +130,23 @@ async def test_the_request_is_withdrawn(table: Table) -> None:
 
 async def test_a_move_ends_the_vote(table: Table) -> None:
     """Who does not want to answer plays on."""
-    mover, _, _ = await table.a_turn()
+    mover, _, _ = await table.a_followed_turn()
     vote = await ask(table, mover)
     await table.a_turn()
     assert "The match went on" in vote.text
     assert vote.custom_ids() == []
 
 
-async def test_what_came_after_goes_too(table: Table) -> None:
-    """A request says how many moves it is about."""
-    mover, _, move = await table.a_turn()
-    other, _, _ = await table.a_turn()
-    sealed = await table.hall.command(mover, "match", "undo")
-    await table.hall.press(mover, sealed, "ask:")
-    await table.house.outbox.drained()
-    vote = table.hall.public[-1]
-    count = (await table.position()).match.moves - 1
-    said = f"asks to take back {count} moves: `{move}` and all that came after it."
-    assert said in vote.text
-    assert other.user.id in vote.notified
+async def test_a_request_for_one_move(table: Table) -> None:
+    """What has only shown something, and was not followed, is named alone."""
+    mover, line = await table.a_placement()
+    vote = await ask(table, mover)
+    assert f"asks to take back `{line}`." in vote.text
 
 
 async def test_asking_about_a_move_that_was_followed(table: Table) -> None:
     """An old question never asks for a newer move than it names."""
-    mover, _, _ = await table.a_turn()
+    mover, _, _ = await table.a_followed_turn()
     sealed = await table.hall.command(mover, "match", "undo")
     await table.a_turn()
     await table.a_turn()
@@ -150,7 +157,7 @@ async def test_asking_about_a_move_that_was_followed(table: Table) -> None:
 
 async def test_leaving_it(table: Table) -> None:
     """Who thinks better of it leaves the move as it is; nobody hears of it."""
-    mover, _, _ = await table.a_turn()
+    mover, _, _ = await table.a_followed_turn()
     before = len(table.hall.public)
     sealed = await table.hall.command(mover, "match", "undo")
     left = await table.hall.press(mover, sealed, "stay:")
