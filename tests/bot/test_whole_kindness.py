@@ -56,7 +56,7 @@ async def test_a_refused_line(table: Table) -> None:
     answer = await table.hall.command(table.asked, "move", line="place t99 n2w1")
     assert answer.text.startswith("**Not done:** `place t99 n2w1`.")
     assert answer.text.endswith("Nothing has changed.")
-    assert [one.split(":")[0] for one in answer.custom_ids()] == ["play", "type"]
+    assert [one.split(":")[0] for one in answer.custom_ids()] == ["play", "type", "why"]
     assert await table.moves() == 0
     assert len(table.hall.public) == before
 
