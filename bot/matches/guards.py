@@ -46,6 +46,17 @@ def holds(guard: str | None, view: View) -> bool:
         return False
 
 
+def names(view: View) -> list[str]:
+    """What a condition about this view can begin with."""
+    return list(msgspec.to_builtins(view, str_keys=True))
+
+
+def begins_with(guard: str) -> str:
+    """The first name in the path of a condition; empty if it has not the form of one."""
+    form = _FORM.fullmatch(guard)
+    return form[1].partition(".")[0] if form else ""
+
+
 def _found(plain: Any, path: list[str]) -> Any:
     for name in path:
         plain = plain[int(name)] if isinstance(plain, list | tuple) else plain[name]

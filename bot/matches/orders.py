@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from bot.matches.going_on import GoingOn
-from bot.matches.guards import is_guard
+from bot.matches.guards import begins_with, is_guard, names
 from bot.matches.judging import check_seat
 from bot.matches.kinds import kind_of, kinds_of
 from bot.matches.people import Person
@@ -95,6 +95,68 @@ class Orders(GoingOn):
                 await self._keep(position, person, tuple(orders), interaction_id)
         return await self.orders(match_id, person)
 
+    async def answer_always(
+        self,
+        match_id: int,
+        person: Person,
+        kind: str,
+        policy: str | None,
+        *,
+        seat: Seat | None = None,
+        interaction_id: int | None = None,
+    ) -> None:
+        """Keep a standing answer to all decisions of a kind, behind what else is prepared for it.
+
+        None: be asked again. Refused as `set_orders`.
+        """
+        async with self.acting(match_id):
+            if not await self.done_before(interaction_id):
+                position = await self.position(match_id)
+                own = check_seat(position, person, seat, None)[0]
+                orders = [
+                    order
+                    for order in await self.store.orders(match_id)
+                    if not (order.seat == own and order.kind == kind and order.standing)
+                ]
+                if policy is not None:
+                    answer = [Alternative(policy, policy=True)]
+                    orders = _with_added(position, own, kind, answer, orders, standing=True)
+                await self._keep(position, person, tuple(orders), interaction_id)
+
+    async def set_condition(
+        self,
+        match_id: int,
+        person: Person,
+        order: tuple[Seat, str, int],
+        guard: str | None,
+        *,
+        interaction_id: int | None = None,
+    ) -> None:
+        """Let an order (its seat, kind and place) depend on a condition, or on none.
+
+        Refused as `check_seat`, stale if there is no such order, bad_condition.
+        """
+        seat = order[0]
+        async with self.acting(match_id):
+            if not await self.done_before(interaction_id):
+                position = await self.position(match_id)
+                check_seat(position, person, seat, None)
+                if guard is not None:
+                    _check_condition(position, seat, guard)
+                orders = await self.store.orders(match_id)
+                meant = _meant(orders, order)
+                changed = tuple(
+                    replace(one, guard=guard) if one is meant else one for one in orders
+                )
+                await self._keep(position, person, changed, interaction_id)
+
+    async def condition(
+        self, match_id: int, person: Person, order: tuple[Seat, str, int]
+    ) -> str | None:
+        """The condition of one of the person's orders. Refused as `set_condition`."""
+        check_seat(await self.position(match_id), person, order[0], None)
+        return _meant(await self.store.orders(match_id), order).guard
+
     async def clear_orders(
         self, match_id: int, person: Person, *, interaction_id: int | None = None
     ) -> None:
@@ -137,14 +199,20 @@ def _with_added(
     kind: str,
     added: Sequence[Alternative],
     orders: Sequence[OrderRow],
+    *,
+    standing: bool = False,
 ) -> list[OrderRow]:
-    """All orders, with more alternatives of a seat for a kind; those that were dropped give way."""
+    """All orders, with more alternatives of a seat for a kind; those that were dropped give way.
+
+    A standing answer is the last one: what comes behind it would never be tried.
+    """
     others = [order for order in orders if (order.seat, order.kind) != (seat, kind)]
     kept = [order for order in orders if order not in others and not order.dropped]
-    new = _rows(position, seat, kind, added, standing=False)
+    new = _rows(position, seat, kind, added, standing=standing)
     if len(kept) + len(new) > MOST:
         raise Refused("too_many_orders", most=MOST)
-    mine = [replace(order, place=place) for place, order in enumerate([*kept, *new])]
+    in_sequence = sorted([*kept, *new], key=lambda order: order.standing)
+    mine = [replace(order, place=place) for place, order in enumerate(in_sequence)]
     return [*others, *mine]
 
 
@@ -186,6 +254,21 @@ def _understood(game: Game, kind: str, alternative: Alternative) -> bool:
         return alternative.choice in {policy.key for policy in game.policies.get(kind, ())}
     text = alternative.choice.strip()
     return bool(text) and len(text) <= LONGEST_TEXT and ";" not in text
+
+
+def _meant(orders: Sequence[OrderRow], meant: tuple[Seat, str, int]) -> OrderRow:
+    """The order with this seat, kind and place; Refused stale if there is none."""
+    for order in orders:
+        if (order.seat, order.kind, order.place) == meant:
+            return order
+    raise Refused("stale")
+
+
+def _check_condition(position: Position, seat: Seat, guard: str) -> None:
+    """Refused bad_condition if it has not the form of one, or looks at nothing there is."""
+    known = names(position.view(seat))
+    if len(guard) > LONGEST_GUARD or begins_with(guard) not in known:
+        raise Refused("bad_condition", names=known, most=LONGEST_GUARD)
 
 
 def _means_nothing(position: Position, seat: Seat, alternative: Alternative) -> bool:

@@ -43,6 +43,7 @@ Code = Literal[
     "not_finished",
     "too_many_orders",  # values: most
     "bad_order",  # values: text
+    "bad_condition",  # values: names (of what a condition can look at), most (characters)
     "channel_closed",  # values: channels (as mentions)
     "too_many_open",  # values: most
 ]

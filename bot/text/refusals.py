@@ -117,6 +117,10 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "bad_order": lambda t: t.gettext(
         "That order cannot be understood. Write a move, or the name of a standing answer."
     ),
+    "bad_condition": lambda t: t.gettext(
+        "That condition cannot be understood. Write a value of yours, a sign and what to compare "
+        "it with, at most {most} characters. Values: {names}."
+    ),
     "channel_closed": lambda t: t.gettext(
         "Tables are not opened in this channel. Next: open yours in {channels}."
     ),

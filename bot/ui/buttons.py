@@ -217,6 +217,14 @@ class AddOrder(Press, form="order:{match}"):
     """Open the field for an order."""
 
 
+class Condition(Press, form="condition:{match}:{seat}:{kind}:{number}"):
+    """Open the field for an order's condition; the field has the same custom id."""
+
+
+class AnswerAlways(Choose, form="always:{match}"):
+    """Choose a standing answer to a kind of decision, or to be asked again."""
+
+
 class RemoveOrders(Press, form="unorder:{match}"):
     """Forget all of one's own orders."""
 
@@ -265,7 +273,7 @@ ITEMS: Final[tuple[type[Pressable], ...]] = (
     Pick, PickPlace, PickSeveral, TypeNumber, PickMove, PickGroup, Back, Confirm,
     TypeLine, Why, BackToRefusal, Close,
     Undo, AskTable, LeaveIt, Vote, WithdrawVote,
-    LookUp, Rules, RulesTopic, Orders, AddOrder, RemoveOrders,
+    LookUp, Rules, RulesTopic, Orders, AddOrder, Condition, AnswerAlways, RemoveOrders,
     More, History, JumpToMove, Eyes, Since, MyMatches,
 )  # fmt: skip
 """All kinds, to be registered once at start."""

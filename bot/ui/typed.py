@@ -9,6 +9,7 @@ from typing import Any, Final
 import discord
 from discord.ui import Label, Modal, TextInput
 
+from bot.matches.orders import LONGEST_GUARD
 from bot.ui import limits
 from bot.ui.asking import Asking, Interaction
 
@@ -48,6 +49,14 @@ async def ask_order(asking: Asking, match_id: int) -> None:
     tongue = asking.tongue()
     title, label = tongue.gettext("Prepare your turn"), tongue.gettext("Your moves, joined by ;")
     await _ask(asking, f"order:{match_id}", title, label, _input(LINE))
+
+
+async def ask_condition(asking: Asking, custom_id: str, former: str) -> None:
+    """Show the field for an order's condition, which may be left empty."""
+    tongue = asking.tongue()
+    field = _input(LONGEST_GUARD, former, required=False)
+    label = tongue.gettext("For example: turn >= 10")
+    await _ask(asking, custom_id, tongue.gettext("Condition"), label, field)
 
 
 async def ask_note(asking: Asking, match_id: int, note: str) -> None:

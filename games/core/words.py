@@ -86,6 +86,10 @@ class Words(Protocol):
         """What is asked, without a subject: "place a tile"."""
         ...
 
+    def standing_answer(self, kind: str, key: str | None, tongue: Tongue) -> str:
+        """A policy for a kind of decision, at most 40: "give silver"; None: when it is asked."""
+        ...
+
     def question(
         self, steps: Sequence[tuple[str, str]], field: str, view: View, tongue: Tongue
     ) -> str:

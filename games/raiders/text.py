@@ -16,6 +16,7 @@ from games.core.words import Choice, Mark, Tongue
 from games.raiders import names as named
 from games.raiders import text_board
 from games.raiders.pieces import SHIPS
+from games.raiders.text_answers import tell_standing_answer
 from games.raiders.text_choices import ask, offer, tell_move
 from games.raiders.text_events import tell
 from games.raiders.text_reasons import tell_reason
@@ -110,6 +111,9 @@ class RaidersWords:
 
     def reason(self, reason: Reason, tongue: Tongue) -> str:
         return tell_reason(reason, tongue)
+
+    def standing_answer(self, kind: str, key: str | None, tongue: Tongue) -> str:
+        return tell_standing_answer(kind, key, tongue)
 
     def unit(self, tongue: Tongue) -> str:
         return tongue.gettext("VP")

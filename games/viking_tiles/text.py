@@ -167,6 +167,9 @@ class VikingTilesWords:
     def reason(self, reason: Reason, tongue: Tongue) -> str:
         return tell_reason(reason, tongue)
 
+    def standing_answer(self, kind: str, key: str | None, tongue: Tongue) -> str:
+        raise LookupError(f"Viking Tiles has no standing answer {key} to {kind}")
+
     def unit(self, tongue: Tongue) -> str:
         return tongue.gettext("GP")
 

@@ -79,6 +79,12 @@ BUTTONS: list[Made] = [
     lambda seat: f"back:1:{seat}:zzz",
     lambda _: "pick:1:7:0:t08",
     lambda _: "do:1:7:0:t08",
+    lambda _: "why:1:../../etc",
+    lambda _: f"why:{HUGE}:place t01",
+    lambda _: "because:1:;;;",
+    lambda _: "because:1:",
+    lambda _: "condition:1:7:place:0",
+    lambda _: f"condition:1:0:zzz:{HUGE}",
 ]
 
 SELECTS: list[tuple[Made, str]] = [
@@ -88,6 +94,10 @@ SELECTS: list[tuple[Made, str]] = [
     (lambda seat: f"whole:1:{seat}:zzz", "place t99 n1w1 0"),
     (lambda _: "whole:1:7:0:", "place t99 n1w1 0"),
     (lambda _: "eyes:1:0", "zz"),
+    (lambda seat: f"several:1:{seat}:", "0"),
+    (lambda seat: f"several:1:{seat}:zzz", "abc"),
+    (lambda _: "always:1", "place/most"),
+    (lambda _: "always:1", "zzz"),
     (lambda _: "seats:1", "abc"),
     (lambda _: "remove:1", str(HUGE)),
 ]

@@ -7,6 +7,7 @@ import pytest
 
 from bot.assembly import House
 from bot.playground.acting import Actor
+from bot.playground.message import Message
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import begin
 from tests.bot.test_whole_undo import Table
@@ -105,3 +106,68 @@ async def test_an_order_that_cannot_be_played(table: tuple[Hall, House]) -> None
     picker = await hall.press(waiting, board, "play:")
     assert picker.text.startswith("Your order could not be played; you are asked now.")
     assert "could not be played" in (await hall.command(waiting, "orders")).text
+
+
+async def type_condition(hall: Hall, person: Actor, page: Message, condition: str) -> str:
+    """Press the first order's Condition and fill its field; the page it becomes."""
+    opened = await person.click(page, hall.button(page, "condition:"))
+    before = page.edited_at
+    await person.submit(opened, {"typed": condition})
+    await hall.server.until(lambda: page.edited_at != before)
+    return page.text
+
+
+async def test_a_condition(table: tuple[Hall, House]) -> None:
+    """Typed into its field, shown with the order, kept from being played while it is not true."""
+    hall, house = table
+    asked = hall.asked(await hall.board())
+    waiting = hall.rui if asked is hall.ana else hall.ana
+    line = await first_fit(house, waiting)
+    page = await hall.command(waiting, "orders", line=line)
+    assert "only if `pouch <= 1`" in await type_condition(hall, waiting, page, "pouch  <= 1")
+    await Table(hall, house).a_turn()
+    picker = await hall.press(waiting, await hall.board(), "play:")
+    assert picker.text.startswith("Your order could not be played; you are asked now.")
+
+
+async def test_a_condition_that_holds_and_one_that_is_none(table: tuple[Hall, House]) -> None:
+    """What cannot be understood is said with what can; a true condition lets the order go."""
+    hall, house = table
+    asked = hall.asked(await hall.board())
+    waiting = hall.rui if asked is hall.ana else hall.ana
+    line = await first_fit(house, waiting)
+    page = await hall.command(waiting, "orders", line=f"{line}; end")
+    said = await type_condition(hall, waiting, page, "whenever")
+    assert "cannot be understood" in said
+    assert "pouch" in said
+    page = await hall.command(waiting, "orders")
+    await type_condition(hall, waiting, page, "pouch >= 1")
+    page = await hall.command(waiting, "orders")
+    assert "only if" not in await type_condition(hall, waiting, page, "")
+    page = await hall.command(waiting, "orders")
+    await type_condition(hall, waiting, page, "pouch >= 1")
+    await Table(hall, house).a_turn()
+    entries = await house.matches.log(1, None)
+    assert line in [entry.text for entry in entries]
+
+
+async def test_standing_answers(tmp_path: Path) -> None:
+    """Chosen once, shown with the orders, taken back; nobody else is told."""
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await hall.command(hall.ana, "match", "new", game="raiders", seats=2)
+        await hall.command(hall.rui, "match", "join")
+        called = await hall.command(hall.ana, "match", "start")
+        await hall.press(hall.ana, called, "start:")
+        await house.outbox.drained()
+        before = len(hall.public)
+        page = await hall.command(hall.ana, "orders")
+        page = await hall.choose(hall.ana, page, "always:", "answer-mercenary/most")
+        assert "1. A Mercenary asks: give what you hold more of · every time" in page.text
+        page = await hall.choose(hall.ana, page, "always:", "answer-mercenary/silver")
+        assert "1. A Mercenary asks: give silver · every time" in page.text
+        assert "2. " not in page.text
+        assert "Nothing is prepared." in (await hall.command(hall.rui, "orders")).text
+        page = await hall.choose(hall.ana, page, "always:", "answer-mercenary/?")
+        assert "Nothing is prepared." in page.text
+        await house.outbox.drained()
+        assert len(hall.public) == before

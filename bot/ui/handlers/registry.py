@@ -29,6 +29,7 @@ FIELDS: Final[Mapping[str, Callable[[Asking, int, str], Awaitable[None]]]] = {
     "number": playing.typed_number,
     "jump": history.jumped,
     "order": ordering.add_orders,
+    "condition": ordering.keep_condition,
     "note": noting.keep_note,
     "look": looking.look_up,
 }
@@ -80,6 +81,8 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.WithdrawVote: undoing.press_withdraw,
     buttons.Orders: ordering.press_orders,
     buttons.AddOrder: ordering.press_add,
+    buttons.Condition: ordering.press_condition,
+    buttons.AnswerAlways: ordering.press_always,
     buttons.RemoveOrders: ordering.press_remove,
     buttons.Rules: ruling.press_rules,
     buttons.RulesTopic: ruling.press_topic,

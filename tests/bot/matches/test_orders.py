@@ -296,3 +296,46 @@ async def test_the_public_cannot_tell_an_order_from_a_typed_line(table: Table) -
     await first_turn(twin, typed)
     await twin.matches.submit(typed.match.id, second, lay)
     assert await public(twin.matches, twin, typed.match.id) == with_order
+
+
+async def test_a_standing_answer_stands_behind_the_orders(table: Table) -> None:
+    """Whichever came first; another one takes its place, and it can be dropped again."""
+    position = await table.running()
+    match_id, person = position.match.id, on_turn(position)
+    await table.matches.answer_always(match_id, person, "lay", "most")
+    await table.matches.add_orders(match_id, person, "lay 1")
+    rows = await table.matches.orders(match_id, person)
+    assert [(row.choice, row.policy, row.standing) for row in rows] == [
+        ("lay 1", False, False),
+        ("most", True, True),
+    ]
+    assert [row.place for row in rows] == [0, 1]
+    await table.matches.answer_always(match_id, person, "lay", "most")
+    assert len(await table.matches.orders(match_id, person)) == 2
+    await table.matches.answer_always(match_id, person, "lay", None)
+    assert [row.choice for row in await table.matches.orders(match_id, person)] == ["lay 1"]
+    with pytest.raises(Refused) as refused:
+        await table.matches.answer_always(match_id, person, "lay", "least")
+    assert refused.value.code == "bad_order"
+
+
+async def test_a_condition_is_set_and_removed(table: Table) -> None:
+    """It looks at what its owner sees; one about nothing there is is refused."""
+    position = await table.running()
+    match_id, person = position.match.id, on_turn(position)
+    await table.matches.add_orders(match_id, person, "lay 1; act pass")
+    order = (0, "lay", 0)
+    await table.matches.set_condition(match_id, person, order, "deck <= 3")
+    assert await table.matches.condition(match_id, person, order) == "deck <= 3"
+    assert await table.matches.condition(match_id, person, (0, "act", 0)) is None
+    for wrong in ("when it suits me", "luck > 3", "deck <= " + "9" * 60):
+        with pytest.raises(Refused) as refused:
+            await table.matches.set_condition(match_id, person, order, wrong)
+        assert refused.value.code == "bad_condition"
+        assert "deck" in refused.value.values["names"]
+    await table.matches.set_condition(match_id, person, order, None)
+    assert await table.matches.condition(match_id, person, order) is None
+    for other, code in (((0, "lay", 5), "stale"), ((1, "lay", 0), "foreign")):
+        with pytest.raises(Refused) as refused:
+            await table.matches.set_condition(match_id, person, other, None)
+        assert refused.value.code == code

@@ -98,7 +98,15 @@ def outcome(telling_: Telling, **more: Any) -> Outcome:
 
 def order(place: int) -> OrderRow:
     """One of the longest orders there can be."""
-    return OrderRow(seat=0, kind="place", place=place, choice="x" * 60, dropped=True)
+    return OrderRow(
+        seat=0,
+        kind="place",
+        place=place,
+        choice="x" * 60,
+        guard="x" * 60,
+        standing=True,
+        dropped=True,
+    )
 
 
 def vote(status: str = "open") -> dict[str, Any]:
@@ -185,7 +193,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         mine = [telling(position(1, number=number), locale) for number in range(1, 21)]
         yield f"{name} matches", matches_page(told.tongue, mine, Person(100, "Ana"), 1)
         yield f"{name} next", next_page(told, Person(100, "Ana"))
-        yield f"{name} orders", orders_page(told, [order(place) for place in range(6)], "note")
+        yield f"{name} orders", orders_page(told, [order(place) for place in range(12)], "note")
         yield f"{name} no orders", orders_page(told, [])
         yield f"{name} look", look_up_page(told, told.position.view(seat), "n1w1", PICTURES[:1])
         yield f"{name} look in vain", look_up_page(told, view, "x" * 100, [])
@@ -229,6 +237,7 @@ def test_every_button_is_known(locale: str) -> None:
     assert set(HANDLERS) == set(ITEMS)
     assert {item.__name__ for item in set(ITEMS) - met} <= {
         "PickGroup",
+        "AnswerAlways",
         "PickPlace",
         "PickSeveral",
         "TypeNumber",
