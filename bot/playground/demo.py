@@ -24,8 +24,8 @@ from games.core.seats import Seat
 from storage.interface import Store
 
 SEED: Final = 24
-CONSIDERED: Final = 2
-"""Legal moves that a demonstrated player looks at; the better one is played."""
+CONSIDERED: Final = 6
+"""Legal moves that a demonstrated player looks at; the best of them is played."""
 
 
 class Demonstration:
@@ -65,16 +65,20 @@ class Demonstration:
         channel = self._channel(self._servers.longhouse, game)
         position = await self._started(channel, game, 3)
         position = await self._played(position, Fraction(1, 2))
-        while position.pending and not _is_asked(position, PLAYERS[0]):
+        while position.pending:
+            mover = _asked(position.pending)
             position = await self._one_move(position)
+            # At the start of a turn, where the board has just called the player.
+            if _is_asked(position, PLAYERS[0]) and _asked(position.pending) != mover:
+                break
         return channel
 
     async def _others(self, game: Game) -> None:
         """A lobby, and matches that have just begun, are about to end, and have ended."""
         servers, title = self._servers, game.info.title
         channel = next(c for c in servers.longhouse.channels.values() if c.name == game.info.key)
-        await self._opened(self._thread(channel, f"{title} · open table"), game, 4, PLAYERS[1:3])
-        late = await self._started(self._thread(channel, f"{title} · late"), game, 4)
+        await self._opened(self._thread(channel, f"open table · {title}"), game, 4, PLAYERS[1:3])
+        late = await self._started(self._thread(channel, f"late · {title}"), game, 4)
         await self._played(late, Fraction(9, 10))
         early = await self._started(self._channel(servers.skerry, game), game, 2)
         await self._played(early, Fraction(1, 8))
@@ -131,7 +135,7 @@ def _asked(pending: Sequence[Decision]) -> Seat:
 
 
 def _is_asked(position: Position, name: str) -> bool:
-    return position.people[_asked(position.pending)].person.name == name
+    return bool(position.pending) and position.people[_asked(position.pending)].person.name == name
 
 
 def _chosen(game: Game, state: Any, seat: Seat, choice: random.Random) -> Move:

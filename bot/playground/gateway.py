@@ -52,6 +52,11 @@ class Gateway:
         """Whether a session of the bot is logged in over an open socket."""
         return any(session.is_connected for session in self.sessions.values())
 
+    def hears(self, event: Event) -> bool:
+        """Tell whether the bot is sent an event."""
+        connected = [session for session in self.sessions.values() if session.is_connected]
+        return any(for_bot(self._world, one.intents, event) is not None for one in connected)
+
     def _pass_on(self, event: Event) -> None:
         for session in self.sessions.values():
             data = for_bot(self._world, session.intents, event)

@@ -169,7 +169,7 @@ class PageApi:
             if event.name in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
                 data = self._with_command_line(data)
             items.append({"t": _RENAMED.get(event.name, event.name), "d": data})
-        if event.name not in {"TRAFFIC", "INTERACTION", "COMMANDS_UPDATE"} and not event.only:
+        if self._server.gateway.hears(event):
             traffic = {"direction": "event", "what": event.name, "status": None}
             items.append({"t": "TRAFFIC", "d": traffic})
         return items

@@ -33,7 +33,7 @@ class Played:
     def channels(self, key: str, title: str) -> list[Channel]:
         """The channels and threads of one game."""
         everywhere = self.servers.world.channels.values()
-        return [c for c in everywhere if c.name == key or c.name.startswith(title)]
+        return [c for c in everywhere if c.name == key or c.name.endswith(title)]
 
 
 @pytest.fixture(params=sorted(discover().games))
@@ -66,7 +66,8 @@ async def test_every_stage(played: Played) -> None:
     for position in positions:
         moves[position.match.status].append(position.match.moves)
     [past], [early, middle, late] = moves["finished"], sorted(moves["running"])
-    assert 0 < early < past / 4 < middle < 3 * past / 4 < late
+    assert 0 < early < middle < late
+    assert early < past / 2
     assert {position.match.language for position in positions} == {"en", "pt-BR", "es"}
     assert played.shown is not None
     position = await played.position(played.shown)

@@ -37,6 +37,14 @@ class Keyboard:
         await self.screen.page.locator(selected).wait_for()
         await self.screen.page.locator("#messages > .empty").wait_for()
 
+    async def up_to(self, words: str) -> None:
+        """Walk up from the message box until a message that begins so has the focus."""
+        for _ in range(FARTHEST):
+            await self.press("ArrowUp")
+            if words in (await self.screen.focused())["label"]:
+                return
+        raise AssertionError(words)
+
     async def tab_to(self, *labels: str) -> None:
         """Walk with Tab until something with one of these labels has the focus."""
         for _ in range(FARTHEST):
@@ -63,7 +71,7 @@ class Keyboard:
         await self.act_as("Ana")
         await self.command("match start")
         await self.screen.said("Noted").wait_for()
-        await self.press("ArrowUp")
+        await self.up_to("Noted")
         await self.tab_to("Start now")
         await self.press("Enter")
         await self.screen.on_board("Play").wait_for()
