@@ -50,9 +50,10 @@ def _steps(telling: Telling, orders: Sequence[OrderRow]) -> list[Part]:
 
 
 def _told(telling: Telling, number: int, order: OrderRow) -> str:
-    tongue, words = telling.tongue, telling.position.game.words
-    told = f"{number}. `{order.choice}`"
-    if order.policy:
+    tongue, game = telling.tongue, telling.position.game
+    words, told = game.words, f"{number}. `{order.choice}`"
+    # A later release of a game may have lost a policy; its order never fits, but is still shown.
+    if order.policy and order.choice in {one.key for one in game.policies.get(order.kind, ())}:
         occasion = words.standing_answer(order.kind, None, tongue)
         told = f"{number}. {occasion}: {words.standing_answer(order.kind, order.choice, tongue)}"
     if order.guard is not None:

@@ -69,6 +69,13 @@ def test_as_many_as_there_can_be(locale: str) -> None:
     assert all(f"{number}. " in said for number in range(1, len(rows) + 1))
 
 
+def test_a_policy_of_an_earlier_release() -> None:
+    """It is shown by its key, and can be removed."""
+    items = components(telling("raiders", "en"), [standing("reroll", "gone")])
+    assert any("1. `gone`" in one.get("content", "") for one in items)
+    assert any(one.get("custom_id", "").startswith("unorder:") for one in items)
+
+
 def test_a_game_without_policies_has_no_standing_answers() -> None:
     """The select is not there."""
     told = Telling(position(3), TRANSLATOR.tongue("en", "viking-tiles"))
