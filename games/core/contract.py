@@ -229,7 +229,7 @@ class Rules(Protocol[S]):
         ...
 
     def withdraw(self, state: S, seat: Seat, rng: Rng) -> list[Event]:
-        """A seat leaves for good."""
+        """A seat leaves for good; nothing happens if it has left, or if the match is over."""
         ...
 
     def value(self, state: S, seat: Seat) -> float:

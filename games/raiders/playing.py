@@ -29,7 +29,7 @@ from games.raiders.phases.draft import keep, revise_keep
 from games.raiders.phases.raid import raid, reroll, take_set
 from games.raiders.phases.turn import discard, end_match
 from games.raiders.phases.work import leave_long_house, pick, place, take_more
-from games.raiders.state import DRAFT, OVER, State
+from games.raiders.state import DRAFT, OVER, REROLL, SET, State
 
 
 def carry_out(state: State, seat: Seat, move: Move, rng: Rng) -> list[Event]:
@@ -93,12 +93,18 @@ def _absent_asked(state: State) -> Seat | None:
 
 
 def leave(state: State, seat: Seat, rng: Rng) -> list[Event]:
-    """A seat leaves for good; the last one staying wins at once (section 4, abandonment)."""
+    """A seat leaves for good; the last one staying wins at once (section 4, abandonment).
+
+    What is still asked of the seat is answered first, to the end of its turn. A raid of the last
+    one staying is called off: its worker comes back.
+    """
+    if state.players[seat].left or state.phase == OVER:
+        return []
     state.players[seat].left = True
-    events: list[Event] = [SeatLeft(seat)]
-    if len(state.staying()) == 1:
-        return events + end_match(state, "left")
-    if state.phase == OVER:
-        return events
     state.to_come = tuple(other for other in state.to_come if other != seat)
-    return events + _answer_for_the_absent(state, rng)
+    events: list[Event] = [SeatLeft(seat), *_answer_for_the_absent(state, rng)]
+    if len(state.staying()) > 1 or state.phase == OVER:
+        return events
+    if state.raid is not None and state.phase in (REROLL, SET):
+        state.mover.worker = state.raid.worker
+    return events + end_match(state, "left")

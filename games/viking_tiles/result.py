@@ -42,12 +42,13 @@ def _decided_by(ranks: list[tuple[bool, int, int, int]]) -> str | None:
 
 
 def _solitaire_result(state: State, ending: str) -> Result:
-    """First place at 100, the second after the Giant below; a Feast too late is shown apart."""
+    """The first place is for 100 GP; below that nobody has it, and the Feast is shown apart."""
     player = state.players[0]
-    reasons = (*_parts(player), Reason("tiles_left", 0, {"tiles": len(state.pouch)}))
+    reasons = _parts(player)
     if ending == "lost":
         feast = sum(paid.points for paid in payouts(state) if paid.seat == 0)
         reasons = (*reasons, Reason("feast_for_the_record", 0, {"points": feast}))
+    reasons = (*reasons, Reason("tiles_left", 0, {"tiles": len(state.pouch)}))
     won = ending == "goal"
     standings = (Standing(0, 1 if won else 2, player.points, reasons),)
     return Result(ending, (0,) if won else (), standings)

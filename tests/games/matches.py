@@ -4,12 +4,15 @@ A game's own tests may add a module `conformance` whose `KNOWLEDGE` holds what o
 `lonely`, the kinds of decision that may offer a single move because its dossier says so;
 `idle`, how many default moves to try where the dossier says that a match in which nobody ever acts
 does not end; `census(state)`, the pieces in play wherever they are, which no move may change;
-`endings`, the keys of all ways to end; `matches`, golden matches for those that random play does
-not reach.
+`check(state)`, which asserts what holds in every position; `words` that are no moves and yet have
+an answer of their own; `whole_lines`, that no line is ever done in part; `scenes`, positions that
+random play does not reach and in which nothing hidden may show either; `endings`, the keys of all
+ways to end; `matches`, golden matches for those that random play does not reach.
 """
 
 import importlib.util
 import random
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -31,6 +34,10 @@ class Knowledge(msgspec.Struct, frozen=True):
 
     lonely: frozenset[str] = frozenset()
     census: Callable[[Any], object] = lambda state: None
+    check: Callable[[Any], None] = lambda state: None
+    words: tuple[str, ...] = ()
+    whole_lines: bool = False
+    scenes: Mapping[str, Callable[[], Any]] = {}
     idle: int | None = None
     endings: frozenset[str] = frozenset()
     matches: Mapping[str, tuple[Table, bytes, Choose]] = {}
@@ -106,8 +113,15 @@ def random_match(game: Game, table: Table, seed: int) -> Iterator[Turn]:
         state = played.state
 
 
-def positions(game: Game, table: Table, seed: int, step: int) -> Iterator[Turn]:
-    """Every `step`-th ply of a random match, from a ply that depends on the seed."""
+def positions(game: Game, table: Table, seed: int, step: int, last: int = 0) -> Iterator[Turn]:
+    """Every `step`-th ply of a random match, from a ply that depends on the seed.
+
+    The `last` plies come as well: what is hidden may decide how a match ends.
+    """
+    held: deque[Turn] = deque(maxlen=last)
     for turn in random_match(game, table, seed):
         if turn.ply % step == seed % step:
             yield turn
+        else:
+            held.append(turn)
+    yield from held

@@ -4,6 +4,7 @@
 """
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -26,6 +27,7 @@ from tests.games.matches import (
     EVERY_ID,
     EVERY_TABLE,
     GAMES,
+    Knowledge,
     Turn,
     knowledge,
     positions,
@@ -36,6 +38,8 @@ every_table = pytest.mark.parametrize(("game", "table"), EVERY_TABLE, ids=EVERY_
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 NAMES = ("Ana", "Rui", "Cleo", "Davi", "Bia")
 LONGEST_LIST = 1000
+MOST_DRAWS = 20_000
+"""As many as a position may take to be imagined."""
 
 
 def counts(sample: int, full: int) -> Any:
@@ -81,9 +85,11 @@ def test_a_random_match_ends(game: Game, table: Table, seeds: range) -> None:
         for turn in random_match(game, table, seed):
             pieces = known.census(turn.state) if pieces is None else pieces
             assert game.result(turn.state) is None
+            known.check(turn.state)
             check_list(game, turn, known.lonely)
             assert known.census(turn.played.state) == pieces
             last = turn.played.state
+        known.check(last)
         result = game.result(last)
         assert result is not None
         assert [standing.seat for standing in result.standings] == list(range(table.seats))
@@ -257,6 +263,40 @@ def test_a_seat_may_leave_at_any_ply(game: Game, table: Table, seeds: range) -> 
             assert leaving not in result.winners
 
 
+@every_table
+@counts(1, 6)
+def test_leaving_keeps_what_holds_in_every_position(game: Game, table: Table, seeds: range) -> None:
+    """In every kind of decision, whoever leaves: nothing is lost or left half done.
+
+    Nobody leaves twice, and nobody after the end.
+    """
+    known = knowledge(game)
+    for seed in seeds:
+        kinds: Counter[str] = Counter()
+        for turn in random_match(game, table, seed):
+            kinds[turn.decision.kind] += 1
+            if turn.ply % 3 == seed % 3 or kinds[turn.decision.kind] <= 3:
+                for leaving in range(table.seats):
+                    check_leaving(game, known, turn, leaving)
+        over = turn.played.state
+        stored = encode_state(game, over)
+        for leaving in range(table.seats):
+            assert game.withdraw(over, leaving, Rng(bytes(32), 1)) == []
+        assert encode_state(game, over) == stored
+
+
+def check_leaving(game: Game, known: Knowledge, turn: Turn, leaving: Seat) -> None:
+    """A seat leaves, and leaves again."""
+    state = turn.state.copy()
+    game.withdraw(state, leaving, Rng(bytes(32), turn.ply))
+    known.check(state)
+    assert known.census(state) == known.census(turn.state)
+    assert all(decision.seat != leaving for decision in game.pending(state))
+    before = encode_state(game, state)
+    assert game.withdraw(state, leaving, Rng(bytes(32), turn.ply)) == []
+    assert encode_state(game, state) == before
+
+
 def tongues(game: Game) -> list[Tongue]:
     """English, and the languages the game has catalogues for."""
     if game.info.key not in GAMES:
@@ -328,14 +368,44 @@ def _picked(game: Game, view: Any, move: Move, tongue: Tongue) -> Iterator[str]:
 def test_no_viewer_can_tell_a_state_from_its_twins(game: Game, table: Table, seeds: range) -> None:
     """View, list, sentences, refusals and what is heard of own moves are equal in all twins."""
     for seed in seeds:
-        for turn in positions(game, table, seed, 13):
+        for turn in positions(game, table, seed, 13, last=6):
             for viewer in viewers(table):
                 for number in range(2):
-                    rng = Rng(seed.to_bytes(32, "big"), 100 * turn.ply + number)
-                    twin = game.imagine(turn.state, viewer, rng)
+                    twin = imagined(game, turn.state, viewer, 1000 * seed + turn.ply, number)
                     check_twin(game, turn.state, twin, viewer)
                     if viewer is not None and viewer == turn.seat:
-                        check_moves(game, turn, twin, random.Random(turn.ply))
+                        check_moves(game, turn.state, viewer, twin, random.Random(turn.ply))
+
+
+@every_game
+@counts(8, 60)
+def test_scenes_keep_their_secrets(game: Game, seeds: range) -> None:
+    """The same in positions in which little is possible, or much depends on what is hidden."""
+    for build in knowledge(game).scenes.values():
+        state = build()
+        asked = {decision.seat for decision in game.pending(state)}
+        for viewer in (*sorted(asked), None):
+            for seed in seeds:
+                twin = imagined(game, state, viewer, seed, 0)
+                check_twin(game, state, twin, viewer)
+                if viewer is not None:
+                    check_moves(game, state, viewer, twin, random.Random(seed))
+
+
+def imagined(game: Game, state: Any, viewer: Seat | None, seed: int, number: int) -> Any:
+    """A twin, found with a bounded number of draws."""
+    return game.imagine(state, viewer, BoundedRng(seed.to_bytes(32, "big"), number))
+
+
+class BoundedRng(Rng):
+    """It refuses to draw for ever."""
+
+    drawn = 0
+
+    def below(self, bound: int) -> int:
+        self.drawn += 1
+        assert self.drawn <= MOST_DRAWS
+        return super().below(bound)
 
 
 def check_twin(game: Game, state: Any, twin: Any, viewer: Seat | None) -> None:
@@ -357,31 +427,49 @@ def check_twin(game: Game, state: Any, twin: Any, viewer: Seat | None) -> None:
     assert game.imagine(twin, viewer, same) == game.imagine(state, viewer, Rng(bytes(32), 5))
 
 
-def check_moves(game: Game, turn: Turn, twin: Any, choice: random.Random) -> None:
+def check_moves(game: Game, state: Any, seat: Seat, twin: Any, choice: random.Random) -> None:
     """What the mover hears: own moves that reveal nothing, and lines that are refused."""
-    legal = list(turn.legal)
-    for move in choice.sample(legal, min(6, len(legal))):
-        here = play(game, turn.state, turn.seat, move, Rng(bytes(32), turn.ply))
-        there = play(game, twin, turn.seat, move, Rng(bytes(32), turn.ply))
+    legal = list(game.legal(state, seat))
+    for move in sampled(legal, 6, choice):
+        here = play(game, state, seat, move, Rng(bytes(32), 1))
+        there = play(game, twin, seat, move, Rng(bytes(32), 1))
         assert here.kind is there.kind
         if here.kind is not MoveKind.REVEALED:
-            for viewer in (turn.seat, None):
+            for viewer in (seat, None):
                 assert game.view(here.state, viewer) == game.view(there.state, viewer)
                 assert told(game, here.events, viewer) == told(game, there.events, viewer)
-        check_foresight(game, turn, twin, move)
-    texts = [str(move) for move in choice.sample(legal, min(4, len(legal)))]
-    lines = [f"{first}; {second}" for first in texts for second in (*texts, "end", "x")]
-    for line in (*lines, *(f"{text} 1" for text in texts)):
-        assert refused(game, turn.state, turn.seat, line) == refused(game, twin, turn.seat, line)
+        check_foresight(game, state, seat, twin, move)
+    for line in lines(game, legal, choice):
+        assert refused(game, state, seat, line) == refused(game, twin, seat, line), line
 
 
-def check_foresight(game: Game, turn: Turn, twin: Any, move: Move) -> None:
+def sampled(legal: list[Move], count: int, choice: random.Random) -> list[Move]:
+    """So many moves, first one of each verb."""
+    mixed = choice.sample(legal, len(legal))
+    verbs = {move.verb: move for move in mixed}
+    return [*verbs.values(), *(move for move in mixed if move not in verbs.values())][:count]
+
+
+def lines(game: Game, legal: list[Move], choice: random.Random) -> Iterator[str]:
+    """After each kind of part: another part, a wrong word, a bare verb, and one too many."""
+    words = [*(move.verb for move in game.moves), *knowledge(game).words, "x"]
+    for first in sampled(legal, 4, choice):
+        yield f"{first} 1"
+        further = [*words, *map(str, choice.sample(legal, min(3, len(legal))))]
+        for second in choice.sample(further, min(6, len(further))):
+            yield f"{first}; {second}"
+            yield f"{first}; {second}; {choice.choice(further)}"
+        for word in knowledge(game).words:
+            yield f"{first}; {word}"
+
+
+def check_foresight(game: Game, state: Any, seat: Seat, twin: Any, move: Move) -> None:
     """What a preview or an order's editor may show after a move is the same in a twin."""
-    ahead = foresee(game, turn.state, turn.seat, [move], Rng(bytes(32), 3))
-    other = foresee(game, twin, turn.seat, [move], Rng(bytes(32), 3))
+    ahead = foresee(game, state, seat, [move], Rng(bytes(32), 3))
+    other = foresee(game, twin, seat, [move], Rng(bytes(32), 3))
     assert ahead == other
     if ahead is not None:
-        assert list(game.legal(ahead, turn.seat)) == list(game.legal(other, turn.seat))
+        assert list(game.legal(ahead, seat)) == list(game.legal(other, seat))
 
 
 def told(game: Game, events: list[Event], viewer: Seat | None) -> list[str | None]:
@@ -390,12 +478,18 @@ def told(game: Game, events: list[Event], viewer: Seat | None) -> list[str | Non
 
 
 def refused(game: Game, state: Any, seat: Seat, line: str) -> object:
-    """How the atomic start of a line is refused, with all that is told; None if it is not."""
+    """How the atomic start of a line is refused, with all that is told; None if it is not.
+
+    Only after a reveal, and where the dossier lets it, may a line be done in part.
+    """
     try:
-        play_line(game, state, seat, line, lambda part: Rng(bytes(32), part + 1))
+        done = play_line(game, state, seat, line, lambda part: Rng(bytes(32), part + 1))
     except LineRefused as no:
         text = game.words.refusal(no.violation, NAMES, ENGLISH)
         return no.part, no.violation.code, no.violation.values, text
+    if done.refusal is not None:
+        assert not knowledge(game).whole_lines, line
+        assert any(part.kind is MoveKind.REVEALED for part in done.parts), line
     return None
 
 

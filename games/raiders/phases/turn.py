@@ -61,7 +61,7 @@ def end_turn(state: State) -> list[Event]:
     """Hand over to the next seat, or end the match after the last turn."""
     state.raid = None
     if state.trigger is None:
-        begin_turn(state, state.opponents(state.active)[0])
+        begin_turn(state, next(iter(state.opponents(state.active)), state.active))
         return []
     if state.to_come[:1] == (state.active,):
         state.to_come = state.to_come[1:]

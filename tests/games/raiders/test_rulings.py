@@ -90,6 +90,22 @@ def test_who_leaves_amid_a_turn_has_it_finished() -> None:
     assert scene.state.players[ANA].worker == "black"
 
 
+def test_the_last_but_one_leaves_nothing_half_done() -> None:
+    """The turn is finished by default before the match ends; a raid of the other is called off."""
+    scene = Scene(2).seat(hand="archer").play("place mill")
+    GAME.withdraw(scene.state, ANA, Rng(bytes(32), 5))
+    assert sum(worker is not None for worker in scene.state.village.values()) == 3
+    result = GAME.result(scene.state)
+    assert result is not None
+    assert (result.ending, result.winners) == ("left", (RUI,))
+    raid = Scene(2).seat(provisions=2, crew="avenger huntsman", worker="black")
+    raid.play("raid h1")
+    assert (raid.asked(), raid.state.players[ANA].worker) == ([(ANA, "set")], None)
+    GAME.withdraw(raid.state, RUI, Rng(bytes(32), 1))
+    assert raid.state.players[ANA].worker == "black"
+    assert GAME.withdraw(raid.state, ANA, Rng(bytes(32), 1)) == []
+
+
 def test_who_leaves_while_asked_answers_by_default() -> None:
     """The turn of the seat that asked goes on."""
     scene = Scene(3).village(gate="black", mill="black", treasury="black").seat(hand="mercenary")

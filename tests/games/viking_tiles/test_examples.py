@@ -572,7 +572,11 @@ def test_a_hundred_points_win_at_once(number: str) -> None:
     assert (result.winners, result.ending) == ((), "lost")
     (alone,) = result.standings
     assert (alone.points, alone.place) == (99, 2)
-    assert alone.reasons[-1] == Reason("feast_for_the_record", 0, {"points": 10})
+    assert alone.reasons == (
+        Reason("forest", 99),
+        Reason("feast_for_the_record", 0, {"points": 10}),
+        Reason("tiles_left", 0, {"tiles": 0}),
+    )
 
 
 @example("E39")

@@ -149,7 +149,8 @@ class Toy:
         return self.legal(state, seat)[0] if required else None
 
     def withdraw(self, state: Any, seat: Seat, rng: Rng) -> list[Event]:
-        state.left = seat
+        if self.pending(state):
+            state.left = seat
         return []
 
     def result(self, state: Any) -> Result | None:
