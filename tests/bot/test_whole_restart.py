@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.playground.acting import Actor
+from bot.playground.message import Message
 from tests.bot.table import Hall, hall_open
 from tests.bot.test_whole_commands import a_line, begin
 from tests.bot.test_whole_presses import pick
@@ -43,8 +45,8 @@ async def test_across_a_kill(tmp_path: Path) -> None:
         async with process(hall, database):
             await begin(hall)
             await _turns(hall, choice, 3)
-            board = await hall.board()
-            person = hall.asked(board)
+            board = await hall.server.until(lambda: _board_of(hall, hall.ana))
+            person = hall.ana
             picker = await hall.press(person, board, "play:")
             field = await person.click(picker, hall.button(picker, "type:"))
         async with process(hall, database):
@@ -56,6 +58,13 @@ async def test_across_a_kill(tmp_path: Path) -> None:
             assert "Only you see this" in again.text
             await _turns(hall, choice, 30)
             await hall.server.until(lambda: "GP!" in hall.public[-1].text)
+
+
+def _board_of(hall: Hall, person: Actor) -> Message | None:
+    """The board that calls a person, once it is the newest; Rui's last turn has been played."""
+    newest = hall.public[-1]
+    called = person.user.id in newest.notified and "play:1" in newest.custom_ids()
+    return newest if called else None
 
 
 async def _turns(hall: Hall, choice: random.Random, rounds: int) -> None:
