@@ -1,5 +1,6 @@
 """Channels, threads and messages vanish; the match does not."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -26,6 +27,17 @@ async def status(house: House, match_id: int = 1) -> str:
     return match.status
 
 
+async def settled(opened: Hall, house: House, wanted: str) -> str:
+    """The status once it is the wanted one, or what it is after a bounded wait."""
+    try:
+        async with asyncio.timeout(10):
+            while await status(house) != wanted:
+                await opened.server.events.changed(0.05)
+    except TimeoutError:
+        return await status(house)
+    return wanted
+
+
 async def test_a_channel_is_deleted(hall: tuple[Hall, House]) -> None:
     """The match is suspended, and goes on in another channel."""
     opened, house = hall
@@ -34,8 +46,7 @@ async def test_a_channel_is_deleted(hall: tuple[Hall, House]) -> None:
     guild = opened.channel.guild
     assert guild is not None
     opened.server.world.delete_channel(opened.channel)
-    while await status(house) != "suspended":
-        await opened.server.events.changed(0.05)
+    assert await settled(opened, house, "suspended") == "suspended"
     opened.channel = opened.server.world.add_channel(guild, "hall")
     place = Place(int(guild.id), int(opened.channel.id))
     await house.matches.relocate(1, Person(7, "Nora"), place, "the channel is gone")
@@ -54,8 +65,7 @@ async def test_a_thread_is_deleted(hall: tuple[Hall, House]) -> None:
     opened.channel = open_thread(opened.server.world, channel, opened.ana.user, body)
     await opened.command(opened.ana, "match", "new", **SHORT)
     opened.server.world.delete_channel(opened.channel)
-    while await status(house) != "ended":
-        await opened.server.events.changed(0.05)
+    assert await settled(opened, house, "ended") == "ended"
 
 
 async def test_a_board_is_deleted(hall: tuple[Hall, House]) -> None:

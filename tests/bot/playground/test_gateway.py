@@ -100,8 +100,10 @@ async def test_invalid_but_resumable_session(hall: Hall, bot: Mini) -> None:
 
 async def test_heartbeat_on_request(hall: Hall, bot: Mini) -> None:
     """Operation 1 from the server is answered by a heartbeat."""
+    before = hall.server.gateway.heartbeats
     hall.server.gateway.request_heartbeat()
-    await hall.server.until(lambda: hall.server.gateway.heartbeats)
+    await hall.server.until(lambda: hall.server.gateway.heartbeats > before)
+    assert hall.server.gateway.heartbeats > before
 
 
 async def test_restart_keeps_buttons_alive(hall: Hall) -> None:
