@@ -1,7 +1,7 @@
 """What goes on by itself: orders are played, automated seats move, until a person is asked."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -11,8 +11,9 @@ from bot.matches.guards import holds
 from bot.matches.people import Person
 from bot.matches.playing import Playing
 from bot.matches.position import Position
-from games.core.contract import Decision
+from games.core.contract import Decision, Game, View
 from games.core.errors import RuleViolation
+from games.core.lines import foresee
 from games.core.moves import Move
 from games.core.players import play_greedy
 from games.core.seats import Seat
@@ -81,18 +82,19 @@ class GoingOn(Playing):
     ) -> bool:
         """Play the first alternative that is possible; if none is, drop them and ask the seat."""
         row = position.rows[decision.seat]
-        mine = [order for order in orders if _is_for(order, decision, row)]
+        ready = [order for order in orders if _is_ready(order, row)]
+        mine = [order for order in ready if order.kind == decision.kind]
         if not mine:
             return False
         author = Person(row.person_id, row.name)
         submission = self.submission("move", author, None, "order")
-        move = first_possible(position, decision, mine)
+        move, in_vain = await asyncio.to_thread(first_possible, position, decision, ready)
         if move is not None:
             left = tuple(order for order in orders if order not in mine or order.standing)
             await self.play(stored, decision.seat, str(move), submission, left)
             return True
         dropped = tuple(
-            replace(order, dropped=True) if order in mine and not order.standing else order
+            replace(order, dropped=True) if _is_dropped(order, ready, in_vain) else order
             for order in orders
         )
         if dropped != tuple(orders):
@@ -116,34 +118,70 @@ def passed_over(
     return waiting if waiting != tuple(orders) else None
 
 
-def _is_for(order: OrderRow, decision: Decision, row: SeatRow) -> bool:
-    return (
-        order.seat == decision.seat
-        and order.kind == decision.kind
-        and not order.dropped
-        and row.version > order.version
-    )
+def _is_ready(order: OrderRow, row: SeatRow) -> bool:
+    return order.seat == row.seat and not order.dropped and row.version > order.version
+
+
+def _is_dropped(order: OrderRow, ready: Sequence[OrderRow], in_vain: set[str]) -> bool:
+    return order in ready and order.kind in in_vain and not order.standing
 
 
 def first_possible(
     position: Position, decision: Decision, orders: Sequence[OrderRow]
-) -> Move | None:
-    """The move of the first alternative whose condition holds and which is legal."""
-    legal = position.game.legal(position.state, decision.seat)
-    view = position.view(decision.seat)
-    for order in orders:
-        move = _meant(position, order, view, legal) if holds(order.guard, view) else None
-        if move is not None and move in legal:
-            return move
+) -> tuple[Move | None, set[str]]:
+    """The move of the first alternative whose condition holds, which is legal, and leads on.
+
+    `orders` are all that the seat has ready. A turn that is prepared as a whole is played as a
+    whole: a move leads on if what is prepared for the decision behind it is possible then, as far
+    as its owner can know. With the move come the kinds of decision that were prepared in vain.
+    """
+    game, state = position.game, position.state
+    view, in_vain = position.view(decision.seat), {decision.kind}
+    for order, move in _legal_moves(game, state, decision, orders):
+        if holds(order.guard, view):
+            blocked = _blocked(position, decision.seat, move, orders)
+            if blocked is None:
+                return move, set()
+            in_vain.add(blocked)
+    return None, in_vain
+
+
+def _blocked(position: Position, seat: Seat, move: Move, orders: Sequence[OrderRow]) -> str | None:
+    """The kind of decision behind a move for which nothing that is prepared would be possible.
+
+    Conditions are left out of it: they may look at what the move shows.
+    """
+    game = position.game
+    ahead = foresee(game, position.state, seat, [move], position.public_rng())
+    for decision in game.pending(ahead) if ahead is not None else ():
+        prepared = [order for order in orders if order.kind == decision.kind]
+        if decision.seat == seat and any(not order.standing for order in prepared):
+            possible = any(_legal_moves(game, ahead, decision, prepared))
+            return None if possible else decision.kind
     return None
 
 
-def _meant(position: Position, order: OrderRow, view: Any, legal: Sequence[Move]) -> Move | None:
+def _legal_moves(
+    game: Game, state: Any, decision: Decision, orders: Sequence[OrderRow]
+) -> Iterator[tuple[OrderRow, Move]]:
+    """The orders for a decision that are legal in a state, with their moves."""
+    seat = decision.seat
+    legal, view = game.legal(state, seat), game.view(state, seat)
+    for order in orders:
+        if order.kind == decision.kind:
+            move = _meant(game, state, order, view, legal)
+            if move is not None and move in legal:
+                yield order, move
+
+
+def _meant(
+    game: Game, state: Any, order: OrderRow, view: View, legal: Sequence[Move]
+) -> Move | None:
     if order.policy:
-        policies = position.game.policies.get(order.kind, ())
+        policies = game.policies.get(order.kind, ())
         found = [policy for policy in policies if policy.key == order.choice]
         return found[0].choose(view, legal) if found else None
     try:
-        return position.game.parse(position.state, order.seat, order.choice)
+        return game.parse(state, order.seat, order.choice)
     except RuleViolation:
         return None

@@ -85,6 +85,37 @@ async def test_orders_that_cannot_be_played_are_dropped_and_the_seat_is_asked(
     assert await table.matches.orders(match_id, second) == []
 
 
+async def test_a_prepared_turn_is_played_as_a_whole_or_not_at_all(table: Table) -> None:
+    """What cannot be followed by the act prepared behind it is not laid; another may be."""
+    position = await table.running()
+    match_id, second = position.match.id, position.people[1].person
+    line = f"lay {lowest(position, second)}; act dance"
+    await table.matches.add_orders(match_id, second, line)
+    after = await first_turn(table, position)
+    assert (after.state.turn, after.state.laid) == (1, False)
+    assert [one.dropped for one in await table.matches.orders(match_id, second)] == [True, True]
+    typed = f"lay {lowest(after, second)}; act pass"
+    position = (await table.matches.submit(match_id, second, typed)).position
+    await table.matches.clear_orders(match_id, second)
+    line = f"lay {lowest(position, second)}; act dance; act score"
+    await table.matches.add_orders(match_id, second, line)
+    assert (await first_turn(table, position)).state.points == [0, 1]
+
+
+async def test_a_standing_answer_holds_up_no_order(table: Table) -> None:
+    """Where only a standing answer is kept for what follows, the order before it is played."""
+    position = await table.running()
+    match_id, second = position.match.id, position.people[1].person
+    await table.matches.add_orders(match_id, second, f"lay {lowest(position, second)}")
+    await table.matches.add_orders(match_id, second, "act dance")
+    rows = await table.matches.orders(match_id, second)
+    await table.matches.set_orders(
+        match_id, second, "act", [Alternative(rows[1].choice)], standing=True
+    )
+    after = await first_turn(table, position)
+    assert (after.state.turn, after.state.laid) == (1, True)
+
+
 async def test_an_order_waits_for_the_next_time(table: Table) -> None:
     """Prepared on one's own turn it answers the next such decision, not the present one."""
     position = await table.running()
