@@ -5,7 +5,7 @@ PORT ?= 8484
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 BROWSER := $(shell command -v chromium || command -v google-chrome)
 
-.PHONY: play demo run doctor test long bench check format clean
+.PHONY: play demo run doctor test coverage long bench check format clean
 
 play: .venv/.play
 	@$(BIN)/python -m bot playground --port $(PORT) $(if $(DEMO),--demo)
@@ -27,6 +27,10 @@ check: .venv/.dev
 
 # Where there is a browser the page is tested in it; elsewhere those tests say that they are skipped.
 test: check $(if $(BROWSER),.venv/.browser)
+	$(BIN)/pytest -n 2 --dist loadgroup -m "not long"
+
+# Tracing makes the engines four times slower, so it is no part of the quick run.
+coverage: .venv/.dev
 	$(BIN)/pytest -n 2 --dist loadgroup -m "not long" --cov --cov-report=term --cov-fail-under=90
 
 long: .venv/.dev
