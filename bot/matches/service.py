@@ -3,7 +3,7 @@
 from bot.matches.archive import Archives
 from bot.matches.lifecycle import Lifecycle
 from bot.matches.looking import LogEntry, Looking
-from bot.matches.orders import Orders
+from bot.matches.order_editing import OrderEditing
 from bot.matches.outcome import Outcome, OutcomePart
 from bot.matches.overview import Overview
 from bot.matches.practice import Practice
@@ -11,6 +11,7 @@ from bot.matches.rematch import Rematch
 from bot.matches.resigning import Resigning
 from bot.matches.servers import Servers
 from bot.matches.submissions import Submissions
+from bot.matches.taking_over import TakingOver
 from bot.matches.undoing import Undone
 
 
@@ -20,7 +21,8 @@ class Matches(
     Rematch,
     Submissions,
     Resigning,
-    Orders,
+    TakingOver,
+    OrderEditing,
     Looking,
     Overview,
     Archives,

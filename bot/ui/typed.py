@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 from discord.ui import Label, Modal, TextInput
 
-from bot.matches.orders import LONGEST_GUARD
+from bot.matches.order_rows import LONGEST_GUARD
 from bot.ui import limits
 from bot.ui.asking import Asking, Interaction
 
@@ -49,6 +49,13 @@ async def ask_order(asking: Asking, match_id: int) -> None:
     tongue = asking.tongue()
     title, label = tongue.gettext("Prepare your turn"), tongue.gettext("Your moves, joined by ;")
     await _ask(asking, f"order:{match_id}", title, label, _input(LINE))
+
+
+async def reword_order(asking: Asking, custom_id: str, former: str) -> None:
+    """Show the field for an order, with its former text in it."""
+    tongue = asking.tongue()
+    title, label = tongue.gettext("Edit the line"), tongue.gettext("Your moves, joined by ;")
+    await _ask(asking, custom_id, title, label, _input(LINE, former))
 
 
 async def ask_condition(asking: Asking, custom_id: str, former: str) -> None:

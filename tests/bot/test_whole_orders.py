@@ -108,13 +108,20 @@ async def test_an_order_that_cannot_be_played(table: tuple[Hall, House]) -> None
     assert "could not be played" in (await hall.command(waiting, "orders")).text
 
 
-async def type_condition(hall: Hall, person: Actor, page: Message, condition: str) -> str:
-    """Press the first order's Condition and fill its field; the page it becomes."""
-    opened = await person.click(page, hall.button(page, "condition:"))
+async def type_into(hall: Hall, person: Actor, page: Message, prefix: str, text: str) -> str:
+    """Take the order to be changed, press a button and fill its field; the page it becomes."""
+    if not any(one.startswith(prefix) for one in page.custom_ids()):
+        page = await hall.press(person, page, "change:")
+    opened = await person.click(page, hall.button(page, prefix))
     before = page.edited_at
-    await person.submit(opened, {"typed": condition})
+    await person.submit(opened, {"typed": text})
     await hall.server.until(lambda: page.edited_at != before)
     return page.text
+
+
+async def type_condition(hall: Hall, person: Actor, page: Message, condition: str) -> str:
+    """The same for the first order's condition."""
+    return await type_into(hall, person, page, "condition:", condition)
 
 
 async def test_a_condition(table: tuple[Hall, House]) -> None:
@@ -171,3 +178,40 @@ async def test_standing_answers(tmp_path: Path) -> None:
         assert "Nothing is prepared." in page.text
         await house.outbox.drained()
         assert len(hall.public) == before
+
+
+async def test_one_order_is_changed(table: tuple[Hall, House]) -> None:
+    """Its text, its place and its removal, by presses; the others stay as they are."""
+    hall, _ = table
+    asked = hall.asked(await hall.board())
+    waiting = hall.rui if asked is hall.ana else hall.ana
+    before = len(hall.public)
+    page = await hall.command(waiting, "orders", line="deploy warrior forest; ritual odin; end")
+    assert not any(one.startswith(("shift:", "drop:", "reword:")) for one in page.custom_ids())
+    text = await type_into(hall, waiting, page, "reword:", "deploy shieldmaiden forest")
+    assert "1. `deploy shieldmaiden forest`" in text
+    page = await hall.press(waiting, page, "change:")
+    assert "**1. `deploy shieldmaiden forest`**" in page.text
+    [_, later] = [one for one in page.custom_ids() if one.startswith("shift:")]
+    page = await hall.press(waiting, page, later)
+    assert "1. `ritual odin`" in page.text
+    assert "**2. `deploy shieldmaiden forest`**" in page.text
+    page = await hall.press(waiting, page, "try:")
+    assert page.text.count("nothing is asked of you now") == 3
+    page = await hall.press(waiting, page, "change:")
+    page = await hall.press(waiting, page, "drop:")
+    assert "ritual odin" not in page.text
+    assert "1. `deploy shieldmaiden forest`" in page.text
+    assert len(hall.public) == before
+
+
+async def test_a_button_of_an_order_that_is_gone(table: tuple[Hall, House]) -> None:
+    """Pressed in a second window it takes nothing else with it, and says so kindly."""
+    hall, _ = table
+    first = await hall.command(hall.ana, "orders", line="deploy warrior forest; end")
+    first = await hall.press(hall.ana, first, "change:")
+    second = await hall.command(hall.ana, "orders")
+    second = await hall.press(hall.ana, second, "change:")
+    await hall.press(hall.ana, second, "drop:")
+    assert "earlier position" in (await hall.press(hall.ana, first, "drop:")).text
+    assert "1. `end`" in (await hall.command(hall.ana, "orders")).text

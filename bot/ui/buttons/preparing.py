@@ -1,4 +1,4 @@
-"""Orders: what somebody prepares for their next turn."""
+"""Orders: what somebody prepares for their next turn. `mark`: what the order said then."""
 
 from bot.ui.items import Choose, Press
 
@@ -11,8 +11,32 @@ class AddOrder(Press, form="order:{match}"):
     """Open the field for an order."""
 
 
-class Condition(Press, form="condition:{match}:{seat}:{kind}:{number}"):
+class ChangeOrder(Press, form="change:{match}:{seat}:{kind}:{number}:{mark}"):
+    """Take one order to change it."""
+
+
+class ChangeAnother(Choose, form="another:{match}"):
+    """The same where there are too many for buttons; its values name the orders."""
+
+
+class RewordOrder(Press, form="reword:{match}:{seat}:{kind}:{number}:{mark}"):
+    """Open the field for an order's text; the field has the same custom id."""
+
+
+class Condition(Press, form="condition:{match}:{seat}:{kind}:{number}:{mark}"):
     """Open the field for an order's condition; the field has the same custom id."""
+
+
+class ShiftOrder(Press, form="shift:{match}:{seat}:{kind}:{number}:{mark}:{where}"):
+    """Try an order "earlier" or "later" than the one beside it."""
+
+
+class RemoveOrder(Press, form="drop:{match}:{seat}:{kind}:{number}:{mark}"):
+    """Forget one order."""
+
+
+class CheckOrders(Press, form="try:{match}"):
+    """See what would become of one's orders now."""
 
 
 class AnswerAlways(Choose, form="always:{match}"):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.matches.orders import Alternative
+from bot.matches.order_rows import Alternative
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from games.core.lines import LineRefused

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.matches.guards import holds, is_guard
-from bot.matches.orders import Alternative
+from bot.matches.order_rows import Alternative
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.matches.service import Matches
@@ -348,25 +348,3 @@ async def test_a_standing_answer_stands_behind_the_orders(table: Table) -> None:
     with pytest.raises(Refused) as refused:
         await table.matches.answer_always(match_id, person, "lay", "least")
     assert refused.value.code == "bad_order"
-
-
-async def test_a_condition_is_set_and_removed(table: Table) -> None:
-    """It looks at what its owner sees; one about nothing there is is refused."""
-    position = await table.running()
-    match_id, person = position.match.id, on_turn(position)
-    await table.matches.add_orders(match_id, person, "lay 1; act pass")
-    order = (0, "lay", 0)
-    await table.matches.set_condition(match_id, person, order, "deck <= 3")
-    assert await table.matches.condition(match_id, person, order) == "deck <= 3"
-    assert await table.matches.condition(match_id, person, (0, "act", 0)) is None
-    for wrong in ("when it suits me", "luck > 3", "deck <= " + "9" * 60):
-        with pytest.raises(Refused) as refused:
-            await table.matches.set_condition(match_id, person, order, wrong)
-        assert refused.value.code == "bad_condition"
-        assert "deck" in refused.value.values["names"]
-    await table.matches.set_condition(match_id, person, order, None)
-    assert await table.matches.condition(match_id, person, order) is None
-    for other, code in (((0, "lay", 5), "stale"), ((1, "lay", 0), "foreign")):
-        with pytest.raises(Refused) as refused:
-            await table.matches.set_condition(match_id, person, other, None)
-        assert refused.value.code == code

@@ -4,13 +4,16 @@ from typing import Any
 
 import pytest
 
+from bot.matches.order_editing import Checked
+from bot.matches.order_rows import Chosen, chosen
 from bot.text.translator import LOCALES
-from bot.ui.buttons import AnswerAlways, Condition
+from bot.ui.buttons import AnswerAlways, ChangeAnother, ChangeOrder, Condition, ShiftOrder
 from bot.ui.message_limits import message_problems, walk
-from bot.ui.orders import ASK_ME, orders_page
+from bot.ui.orders import ASK_ME, EDITED, named_by, orders_page
 from bot.ui.telling import Telling
 from games.core.contract import Table
 from games.core.discovery import discover
+from games.core.errors import RuleViolation
 from games.core.play import begin
 from storage.rows import OrderRow
 from tests.bot.ui.positions import SECRET, TRANSLATOR, position
@@ -27,8 +30,14 @@ def telling(key: str, locale: str) -> Telling:
     return Telling(positioned(game, mode, state, 0), TRANSLATOR.tongue(locale, key))
 
 
-def components(told: Telling, orders: list[OrderRow]) -> list[dict[str, Any]]:
-    body = {"components": orders_page(told, orders, "n" * 100).view().to_components()}
+def components(
+    told: Telling,
+    orders: list[OrderRow],
+    taken: Chosen | None = None,
+    checked: tuple[Checked, ...] = (),
+) -> list[dict[str, Any]]:
+    page = orders_page(told, orders, "n" * 100, taken=taken, checked=checked)
+    body = {"components": page.view().to_components()}
     assert message_problems(body, v2=True) == []
     return list(walk(body["components"]))
 
@@ -58,15 +67,50 @@ def test_every_standing_answer_has_its_words(key: str, locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_as_many_as_there_can_be(locale: str) -> None:
-    """Eight orders have a button of their own; the others are told without one."""
+    """Seven orders have a button of their own, the others a select; one is being changed."""
     told = telling("raiders", locale)
     rows = [OrderRow(seat=0, kind="turn", place=place, choice="x" * 64) for place in range(6)]
     rows += [standing("answer-mercenary", "provisions", place) for place in range(6)]
     rows += [standing("reroll", "auto", place) for place in range(6)]
-    items = components(told, rows)
-    assert len([one for one in items if Condition.knows(one.get("custom_id", ""))]) == 8
+    violation = RuleViolation("not_understood", text="x" * 64)
+    checked = tuple(Checked(row, "refused", violation) for row in rows)
+    items = components(told, rows, chosen(rows[1]), checked)
+    ids = [one.get("custom_id", "") for one in items]
+    assert len([one for one in ids if ChangeOrder.knows(one)]) == EDITED
+    [others] = [one for one in items if ChangeAnother.knows(one.get("custom_id", ""))]
+    assert [named_by(option["value"]) for option in others["options"]] == [
+        chosen(row) for row in rows[EDITED:]
+    ]
+    assert len([one for one in ids if Condition.knows(one)]) == 1
     said = " ".join(one["content"] for one in items if "content" in one)
     assert all(f"{number}. " in said for number in range(1, len(rows) + 1))
+
+
+def test_the_ends_of_the_sequence() -> None:
+    """The first one cannot go earlier, the last one not later; a standing answer has no text."""
+    told = telling("raiders", "en")
+    rows = [OrderRow(seat=0, kind="turn", place=place, choice="x") for place in range(3)]
+    rows.append(standing("reroll", "auto"))
+    disabled = {
+        (row.kind, row.place): [
+            one["label"] for one in components(told, rows, chosen(row)) if one.get("disabled")
+        ]
+        for row in rows
+    }
+    assert disabled == {
+        ("turn", 0): ["Earlier"],
+        ("turn", 1): [],
+        ("turn", 2): ["Later"],
+        ("reroll", 0): ["Edit the line", "Earlier", "Later"],
+    }
+    items = components(told, rows, Chosen(0, "turn", 0, "gone"))
+    assert not any(ShiftOrder.knows(one.get("custom_id", "")) for one in items)
+
+
+@pytest.mark.parametrize("value", ["", "0:turn:0", "x:turn:0:m", "0:turn:x:m", "0:a:0:m:n"])
+def test_a_value_of_nobody(value: str) -> None:
+    """What no select of ours holds names no order."""
+    assert named_by(value) is None
 
 
 def test_a_policy_of_an_earlier_release() -> None:
