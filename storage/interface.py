@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Protocol
 
+from storage.moderation_interface import ModerationStore
 from storage.rows import (
     Bundle,
     Change,
@@ -20,7 +21,7 @@ from storage.rows import (
 )
 
 
-class Store(Protocol):
+class Store(ModerationStore, Protocol):
     """Matches, their moves and their notices. Errors: `storage.errors`."""
 
     async def commit(self, change: Change) -> Committed:

@@ -23,7 +23,7 @@ from storage.rows import (
 
 R = TypeVar("R", bound=msgspec.Struct)
 
-_JSON_COLUMNS = frozenset({"options", "payload", "ballots", "channels"})
+_JSON_COLUMNS = frozenset({"options", "payload", "ballots", "channels", "chosen"})
 
 
 def typed(kind: type[R], row: sqlite3.Row) -> R:

@@ -5,6 +5,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from storage.moderation_rows import AuditRow
+
 Status = Literal["lobby", "running", "paused", "suspended", "finished", "ended"]
 """`suspended`: its place vanished; `finished`: with a result; `ended`: without one.
 
@@ -20,7 +22,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     `moves` is the last log number (never given twice), `ply` counts the moves of the current
     line, `turn_start` is the last log number before the present turn. `calling`: the
     host has asked whether everybody is ready. `secret` only once it is public; until then it lies
-    apart.
+    apart. `incident`: the one for which a match has paused itself.
     """
 
     id: int = 0
@@ -43,6 +45,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     moves: int = 0
     turn_start: int = 0
     reason: str | None = None
+    incident: str | None = None
     revision: int = 0
     opened_at: datetime
     closes_at: datetime | None = None
@@ -167,6 +170,7 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
 
     `channels`: where tables may be opened, none: everywhere. `home`: whether a match lives in the
     channel where it was opened or in a thread of its own. `open_matches`: at most so many at once.
+    `moderator_channel`: where reports go.
     """
 
     guild_id: int
@@ -175,6 +179,7 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     open_matches: int | None = None
     home: Literal["channel", "thread"] = "channel"
+    moderator_channel: int | None = None
 
 
 class OrderRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -212,7 +217,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     `match` is the row as it shall be, with the revision at which it was read. `secret` is
     written once, at the start. `snapshot` is the state after `match.moves`. The states before
     moves up to number `settled` are dropped. `undone` are numbers of moves taken back. `vote` is
-    a new vote, or an old one as it stands now. `orders` are all of the match's.
+    a new vote, or an old one as it stands now. `orders` are all of the match's. `audit`: a
+    moderator did it.
     """
 
     match: MatchRow
@@ -227,6 +233,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     vote: VoteRow | None = None
     orders: tuple[OrderRow, ...] | None = None
     notices: tuple[NewNotice, ...] = ()
+    audit: AuditRow | None = None
 
 
 class Committed(msgspec.Struct, frozen=True):

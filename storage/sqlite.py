@@ -31,6 +31,7 @@ from storage.rows import (
     SubmissionRow,
 )
 from storage.soundness import check_sound, check_version
+from storage.sqlite_moderation import SqliteModeration
 
 T = TypeVar("T")
 
@@ -58,7 +59,7 @@ PATIENCE: Final = lease.LASTS + timedelta(seconds=5)
 """How long a start waits for another copy's lease to run out."""
 
 
-class SqliteStore:
+class SqliteStore(SqliteModeration):
     """Fulfils `interface.Store`. Open it with `open`, close it with `close`.
 
     `lost` is set when another copy has taken the writer's lease: this one must stop. Until it

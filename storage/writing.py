@@ -37,6 +37,9 @@ def commit(connection: sqlite3.Connection, change: Change) -> Committed:
     if change.orders is not None:
         _write_orders(connection, match_id, change.orders)
     queue(connection, match_id, change.notices)
+    if change.audit is not None:
+        keys = {"match_id": match_id, "submission_id": submission_id}
+        insert(connection, "audit", {**keys, **columns(change.audit)})
     return Committed(match_id, submission_id)
 
 

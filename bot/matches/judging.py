@@ -52,7 +52,7 @@ def check_begun(position: Position) -> None:
     """Refused not_running, or closed if it never will be."""
     if position.closed:
         raise Refused("closed")
-    if position.state is None:
+    if not position.begun:
         raise Refused("not_running")
 
 

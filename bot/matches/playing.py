@@ -16,7 +16,16 @@ from games.core.codec import encode_events, encode_state
 from games.core.contract import Game
 from games.core.lines import Line, LineRefused, play_line
 from games.core.seats import Seat
-from storage.rows import Change, NewMove, NewNotice, NewSubmission, OrderRow, Stored, VoteRow
+from storage.moderation_rows import AuditRow
+from storage.rows import (
+    Change,
+    NewMove,
+    NewNotice,
+    NewSubmission,
+    OrderRow,
+    Stored,
+    VoteRow,
+)
 
 replace = msgspec.structs.replace
 
@@ -40,10 +49,14 @@ class Playing(Desk):
         text: str,
         submission: NewSubmission,
         orders: tuple[OrderRow, ...] | None = None,
+        *,
+        told: tuple[NewNotice, ...] = (),
+        audit: AuditRow | None = None,
     ) -> Line[Any]:
         """Play a line of a seat that is asked, as far as it goes, and store what followed.
 
-        `stored` comes with its secret. Raises LineRefused when nothing was applied.
+        `stored` comes with its secret; `told` is said before what follows. Raises LineRefused
+        when nothing was applied.
         """
         position, secret = self.positioned(stored), stored.secret or b""
         line = _played(position, mover, text, secret)
@@ -64,7 +77,8 @@ class Playing(Desk):
             settled=followed.settled,
             moves=_moves(position, mover, line, submission.at),
             orders=orders,
-            **ended_vote(position, followed.notices),
+            audit=audit,
+            **ended_vote(position, (*told, *followed.notices)),
         )
         await self.commit(change)
         return line

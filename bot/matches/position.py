@@ -42,7 +42,17 @@ class Position:
         self.rows: tuple[SeatRow, ...] = stored.seats
         self.vote: VoteRow | None = stored.vote
         self.game = game
-        self.state: Any = None if stored.state is None else decode_state(game, stored.state)
+        self._stored = stored.state
+
+    @cached_property
+    def state(self) -> Any:
+        """The truth of the match, None before the start; raises if its bytes cannot be read."""
+        return None if self._stored is None else decode_state(self.game, self._stored)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the match has been dealt."""
+        return self._stored is not None
 
     @cached_property
     def people(self) -> tuple[Seated, ...]:
@@ -68,7 +78,7 @@ class Position:
     @property
     def closed(self) -> bool:
         """Whether its table was closed before a match began."""
-        return self.over and self.state is None
+        return self.over and not self.begun
 
     @property
     def terms(self) -> str:
@@ -79,7 +89,7 @@ class Position:
     @cached_property
     def pending(self) -> tuple[Decision, ...]:
         """Who must or may decide what; empty in the lobby and after the end."""
-        if self.state is None or self.over:
+        if not self.begun or self.over:
             return ()
         return self.game.pending(self.state)
 

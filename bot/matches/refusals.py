@@ -46,6 +46,12 @@ Code = Literal[
     "bad_condition",  # values: names (of what a condition can look at), most (characters)
     "channel_closed",  # values: channels (as mentions)
     "too_many_open",  # values: most
+    "no_such_seat",
+    "seat_left",
+    "already_automated",
+    "last_person",
+    "not_asked_now",
+    "no_default",
 ]
 
 CODES: Final[tuple[Code, ...]] = get_args(Code)

@@ -127,5 +127,17 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "too_many_open": lambda t: t.gettext(
         "At most {most} matches are open in this server at once. Next: wait until one ends."
     ),
+    "no_such_seat": lambda t: t.gettext("This match has no such seat. Choose one from the list."),
+    "seat_left": lambda t: t.gettext("That seat has left the match for good. Nothing has changed."),
+    "already_automated": lambda t: t.gettext(
+        "An automated player holds that seat already. Nothing has changed."
+    ),
+    "last_person": lambda t: t.gettext(
+        "Nobody but automated players would be left. Nothing has changed."
+    ),
+    "not_asked_now": lambda t: t.gettext("Nothing is asked of that seat now. Nothing has changed."),
+    "no_default": lambda t: t.gettext(
+        "The rules of this game decide that for nobody. Nothing has changed."
+    ),
 }
 """Commands are named by their words with underscores: {match_new}."""
