@@ -54,6 +54,10 @@ class Store(ModerationStore, Protocol):
 
     async def moves_of(self, submission_id: int) -> list[MoveRow]: ...
 
+    async def followed_by(self, match_id: int, number: int) -> list[MoveRow]:
+        """The moves right after a number that came of orders and automated players alone."""
+        ...
+
     async def moves(
         self,
         match_id: int,

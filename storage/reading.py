@@ -124,6 +124,18 @@ def moves_of(connection: sqlite3.Connection, submission_id: int) -> list[MoveRow
     return typed_list(MoveRow, connection.execute(query, (submission_id,)).fetchall())
 
 
+def followed_by(connection: sqlite3.Connection, match_id: int, number: int) -> list[MoveRow]:
+    """The moves behind a number up to the next one that somebody made."""
+    query = """SELECT * FROM moves WHERE match_id = :match_id AND number > :number
+        AND number < ifnull((
+            SELECT min(m.number) FROM moves m JOIN submissions s ON s.id = m.submission_id
+            WHERE m.match_id = :match_id AND m.number > :number
+            AND s.source NOT IN ('order', 'automatic')
+        ), 1 << 62) ORDER BY number"""
+    wanted = {"match_id": match_id, "number": number}
+    return typed_list(MoveRow, connection.execute(query, wanted).fetchall())
+
+
 def moves(
     connection: sqlite3.Connection,
     match_id: int,

@@ -189,6 +189,9 @@ class SqliteStore(SqliteModeration):
     async def moves_of(self, submission_id: int) -> list[MoveRow]:
         return await self._read(partial(reading.moves_of, submission_id=submission_id))
 
+    async def followed_by(self, match_id: int, number: int) -> list[MoveRow]:
+        return await self._read(partial(reading.followed_by, match_id=match_id, number=number))
+
     async def moves(
         self,
         match_id: int,

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.matches.going_on import GoingOn, passed_over
 from bot.matches.judging import is_open, is_secret, judge
+from bot.matches.order_rows import with_standing
 from bot.matches.outcome import Outcome, OutcomePart, decode_refusal
 from bot.matches.people import Person
 from bot.matches.position import Position
@@ -31,11 +32,13 @@ class Submissions(GoingOn):
         interaction_id: int | None = None,
         seat: Seat | None = None,
         version: int | None = None,
+        always: str | None = None,
     ) -> Outcome:
         """Play a line as far as it goes. A press names seat and version; a command does not.
 
+        `always`: a policy that is kept as the seat's standing answer to what it is asked now.
         Raises Refused not_running, paused, suspended, over, no_seat, foreign, stale, not_asked;
-        LineRefused when the rules refuse it and nothing was applied.
+        LineRefused when the rules refuse it and nothing was applied, bad_order, too_many_orders.
         """
         async with self.acting(match_id):
             done = await self.done_before(interaction_id)
@@ -44,7 +47,7 @@ class Submissions(GoingOn):
             stored = _renamed(await self.load(match_id, with_secret=True), person)
             mover = judge(self.positioned(stored), person, seat, version)
             submission = self.submission("move", person, interaction_id, source)
-            orders = await self._waiting_orders(stored, mover)
+            orders = await self._waiting_orders(stored, mover, always)
             played = await self.play(stored, mover, line, submission, orders)
             await self.go_on(match_id)
             position = await self.position(match_id)
@@ -52,33 +55,43 @@ class Submissions(GoingOn):
             outcome = _outcome(position, mover, played, free=_is_free(position, last))
             return replace(outcome, ordered=await self._ordered_since(position, mover, last))
 
-    async def _waiting_orders(self, stored: Stored, mover: Seat) -> tuple[OrderRow, ...] | None:
+    async def _waiting_orders(
+        self, stored: Stored, mover: Seat, always: str | None
+    ) -> tuple[OrderRow, ...] | None:
         """All orders; those of the mover are not for what this move leads to by itself."""
-        version = stored.seats[mover].version + 1
-        return passed_over(await self.store.orders(stored.match.id), {mover: version})
+        orders, version = await self.store.orders(stored.match.id), stored.seats[mover].version + 1
+        if always is None:
+            return passed_over(orders, {mover: version})
+        position = self.positioned(stored)
+        decision = position.decision(mover)
+        kind = "" if decision is None else decision.kind
+        kept = tuple(with_standing(position, mover, kind, always, orders))
+        return passed_over(kept, {mover: version}) or kept
 
     async def _ordered_since(
         self, position: Position, mover: Seat, last: MoveRow | None
     ) -> tuple[OutcomePart, ...]:
         """What was played from the mover's orders after its last move, when others had moved."""
-        since = last.number if last else position.match.moves
-        if since == position.match.moves:
+        if last is None:
             return ()
-        rows = await self.store.moves(
-            position.match.id, limit=position.match.moves - since, secrets_of=[mover]
-        )
-        return tuple(
-            _part(position, row) for row in rows if row.seat == mover and row.number > since
-        )
+        rows = await self.store.followed_by(position.match.id, last.number)
+        return tuple(_part(position, row) for row in rows if row.seat == mover)
 
     async def _repeated(self, done: SubmissionRow) -> Outcome:
         position = await self.position(done.match_id)
         moves = await self.store.moves_of(done.id)
-        parts = tuple(_part(position, move) for move in moves)
+        last = moves[-1] if moves else None
         seat = moves[0].seat if moves else 0
-        refusal = decode_refusal(done.refusal)
-        free = _is_free(position, moves[-1] if moves else None)
-        return Outcome(position, seat, parts, done.rest, refusal, free, repeated=True)
+        return Outcome(
+            position,
+            seat,
+            tuple(_part(position, move) for move in moves),
+            done.rest,
+            decode_refusal(done.refusal),
+            _is_free(position, last),
+            repeated=True,
+            ordered=await self._ordered_since(position, seat, last),
+        )
 
 
 def _part(position: Position, move: MoveRow) -> OutcomePart:

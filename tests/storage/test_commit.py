@@ -79,6 +79,21 @@ async def test_a_line_is_one_submission_with_its_moves(store: SqliteStore) -> No
     assert (now.state, now.match.moves, now.match.revision) == (b"two", 2, 1)
 
 
+async def test_what_follows_a_move_by_itself(store: SqliteStore) -> None:
+    """The moves of orders and automated players behind it, up to the next one that was made."""
+    match_id = (await store.commit(change())).match_id
+    for number, source in enumerate(("press", "automatic", "order", "press", "order"), start=1):
+        stored = await store.load(match_id)
+        assert stored is not None
+        after = msgspec.structs.replace(stored.match, moves=number, ply=number)
+        act = submission("move", source=source)
+        await store.commit(change(after, submission=act, moves=(move(number),), state=b"x"))
+    assert [row.number for row in await store.followed_by(match_id, 1)] == [2, 3]
+    assert [row.number for row in await store.followed_by(match_id, 3)] == []
+    assert [row.number for row in await store.followed_by(match_id, 4)] == [5]
+
+
+
 async def test_an_interaction_is_applied_once(store: SqliteStore) -> None:
     """The second delivery names the first submission and writes nothing."""
     match_id = await running(store)

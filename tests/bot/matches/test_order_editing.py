@@ -7,6 +7,7 @@ from bot.matches.order_rows import Alternative, Chosen, chosen
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
+from games.core.lines import LineRefused
 from tests.bot.matches.conftest import Table, lowest, on_turn
 
 
@@ -126,3 +127,28 @@ async def test_a_look_ahead_changes_nothing(table: Table) -> None:
     await table.matches.submit(match_id, person, f"lay {card}")
     after: list[Checked] = await table.matches.check_orders(match_id, person)
     assert [one.verdict for one in after] == ["later", "condition", "later", "later", "first"]
+
+
+async def test_a_move_with_a_standing_answer(table: Table) -> None:
+    """The move is made and the answer kept at once; a refused move keeps nothing."""
+    position = await table.running()
+    match_id, person = position.match.id, on_turn(position)
+    highest = max(position.state.hands[0])
+    with pytest.raises(LineRefused):
+        await table.matches.submit(match_id, person, "lay 99", always="most")
+    with pytest.raises(Refused) as refused:
+        await table.matches.submit(match_id, person, f"lay {highest}", always="least")
+    assert refused.value.code == "bad_order"
+    assert await table.matches.orders(match_id, person) == []
+    for _ in range(2):
+        await table.matches.submit(
+            match_id, person, f"lay {highest}", always="most", interaction_id=3
+        )
+    [kept] = await table.matches.orders(match_id, person)
+    assert (kept.kind, kept.choice, kept.policy, kept.standing) == ("lay", "most", True, True)
+    await table.matches.submit(match_id, person, "act pass")
+    second = position.people[1].person
+    after = await table.matches.submit(match_id, second, f"lay {lowest(position, second)}")
+    after = await table.matches.submit(match_id, second, "act pass")
+    assert after.position.state.laid
+    assert after.position.state.turn == 0

@@ -180,11 +180,15 @@ async def test_an_answer_names_what_was_played_from_orders(table: Table) -> None
     match_id, [own] = position.match.id, position.seats_of(ANA.id)
     first, second = sorted(position.state.hands[own])[:2]
     await table.matches.set_orders(match_id, ANA, "lay", [Alternative(f"lay {second}")])
-    outcome = await table.matches.submit(match_id, ANA, f"lay {first}; act pass")
+    line = f"lay {first}; act pass"
+    outcome = await table.matches.submit(match_id, ANA, line, interaction_id=5)
     assert [part.move_text for part in outcome.parts] == [f"lay {first}", "act pass"]
     [ordered] = outcome.ordered
     assert (ordered.move_text, ordered.events) == (f"lay {second}", (Laid(own, second),))
     assert outcome.position.state.laid
+    await table.matches.submit(match_id, ANA, "act pass")
+    again = await table.matches.submit(match_id, ANA, line, interaction_id=5)
+    assert (again.repeated, again.parts, again.ordered) == (True, outcome.parts, outcome.ordered)
 
 
 async def test_orders_that_come_at_once_are_all_kept(table: Table) -> None:
