@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Protocol
 
+from storage.clock_interface import ClockStore
 from storage.moderation_interface import ModerationStore
+from storage.record_interface import RecordStore
 from storage.rows import (
     Bundle,
     Change,
@@ -21,7 +23,7 @@ from storage.rows import (
 )
 
 
-class Store(ModerationStore, Protocol):
+class Store(RecordStore, ModerationStore, ClockStore, Protocol):
     """Matches, their moves and their notices. Errors: `storage.errors`."""
 
     async def commit(self, change: Change) -> Committed:

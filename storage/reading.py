@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from storage.clock_rows import AbsenceRow, AwayRow, ClockRow
 from storage.moments import moment
 from storage.rows import (
     Due,
@@ -52,8 +53,29 @@ def load(connection: sqlite3.Connection, match_id: int, with_secret: bool) -> St
         seats=tuple(typed_list(SeatRow, seats)),
         state=_value(connection, "SELECT state FROM states WHERE match_id = ?", match_id),
         vote=_open_vote(connection, match_id),
+        clocks=tuple(clocks(connection, match_id)),
+        absences=tuple(absences(connection, match_id)),
+        away=tuple(_away(connection, match_id)),
         secret=_sealed(connection, match_id) if with_secret else None,
     )
+
+
+def clocks(connection: sqlite3.Connection, match_id: int) -> list[ClockRow]:
+    """The clocks of a match, by seat."""
+    query = "SELECT * FROM clocks WHERE match_id = ? ORDER BY seat"
+    return typed_list(ClockRow, connection.execute(query, (match_id,)).fetchall())
+
+
+def absences(connection: sqlite3.Connection, match_id: int) -> list[AbsenceRow]:
+    """The absences of a match that are not closed, by seat."""
+    query = "SELECT * FROM absences WHERE match_id = ? AND status <> 'closed' ORDER BY seat"
+    return typed_list(AbsenceRow, connection.execute(query, (match_id,)).fetchall())
+
+
+def _away(connection: sqlite3.Connection, match_id: int) -> list[AwayRow]:
+    query = """SELECT * FROM away WHERE person_id IN
+        (SELECT person_id FROM seats WHERE match_id = ?) ORDER BY starts_at"""
+    return typed_list(AwayRow, connection.execute(query, (match_id,)).fetchall())
 
 
 def _open_vote(connection: sqlite3.Connection, match_id: int) -> VoteRow | None:

@@ -5,7 +5,17 @@ from typing import Any, Literal
 
 import msgspec
 
+from storage.clock_rows import (
+    AbsenceRow,
+    AwayRow,
+    ClockRow,
+    NewLetter,
+    Pace,
+    TimeUp,
+    WaitRow,
+)
 from storage.moderation_rows import AuditRow
+from storage.record_rows import ResultRow
 
 Status = Literal["lobby", "running", "paused", "suspended", "finished", "ended"]
 """`suspended`: its place vanished; `finished`: with a result; `ended`: without one.
@@ -21,8 +31,10 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
 
     `moves` is the last log number (never given twice), `ply` counts the moves of the current
     line, `turn_start` is the last log number before the present turn. `calling`: the
-    host has asked whether everybody is ready. `secret` only once it is public; until then it lies
-    apart. `incident`: the one for which a match has paused itself.
+    host has asked whether everybody is ready. `time_up` says what happens to a seat whose time is
+    up, `away` whether clocks rest on days away, `brief` whether boards come without a picture.
+    `secret` only once it is public; until then it lies apart.
+    `incident`: the one for which a match has paused itself.
     """
 
     id: int = 0
@@ -37,6 +49,10 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     channel_id: int
     entry: Literal["open", "invited"] = "open"
     practice: bool = False
+    pace: Pace = "none"
+    time_up: TimeUp = "vote"
+    away: bool = True
+    brief: bool = False
     calling: bool = False
     rematch_of: int | None = None
     secret_hash: str | None = None
@@ -179,6 +195,7 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     open_matches: int | None = None
     home: Literal["channel", "thread"] = "channel"
+    pace: Pace = "standard"
     moderator_channel: int | None = None
 
 
@@ -202,12 +219,18 @@ class OrderRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Stored(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as it is read: `vote` is the open one, `secret` only if it was asked for."""
+    """A match as it is read: `vote` is the open one, `secret` only if it was asked for.
+
+    `clocks` by seat, `absences` those that are not closed, `away` the days away of its people.
+    """
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
     state: bytes | None
     vote: VoteRow | None = None
+    clocks: tuple[ClockRow, ...] = ()
+    absences: tuple[AbsenceRow, ...] = ()
+    away: tuple[AwayRow, ...] = ()
     secret: bytes | None = None
 
 
@@ -217,8 +240,11 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     `match` is the row as it shall be, with the revision at which it was read. `secret` is
     written once, at the start. `snapshot` is the state after `match.moves`. The states before
     moves up to number `settled` are dropped. `undone` are numbers of moves taken back. `vote` is
-    a new vote, or an old one as it stands now. `orders` are all of the match's. `audit`: a
-    moderator did it.
+    a new vote, or an old one as it stands now. `orders` are all of the match's. `results` are those
+    of a match that is finished by it. `required` are the seats that must decide after it.
+    `audit`: a moderator did it. `clocks` are all of the match's; `waits` and `absences` are new, or
+    old ones as they stand now. `letters` tell single people something; those about the seats
+    `answered` have served.
     """
 
     match: MatchRow
@@ -233,6 +259,13 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     vote: VoteRow | None = None
     orders: tuple[OrderRow, ...] | None = None
     notices: tuple[NewNotice, ...] = ()
+    clocks: tuple[ClockRow, ...] | None = None
+    waits: tuple[WaitRow, ...] = ()
+    absences: tuple[AbsenceRow, ...] = ()
+    letters: tuple[NewLetter, ...] = ()
+    answered: tuple[int, ...] = ()
+    results: tuple[ResultRow, ...] | None = None
+    required: tuple[int, ...] | None = None
     audit: AuditRow | None = None
 
 

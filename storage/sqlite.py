@@ -11,7 +11,7 @@ from typing import Any, Final, Self, TypeVar
 
 import structlog
 
-from storage import bundles, extras, lease, reading, writing
+from storage import bundles, clockwork, extras, lease, reading, writing
 from storage.connection import Connection, Synchronous, connect
 from storage.errors import DamagedDatabase, LeaseHeld, LeaseLost, StoreError, Unusable
 from storage.lease import Holder
@@ -31,7 +31,9 @@ from storage.rows import (
     SubmissionRow,
 )
 from storage.soundness import check_sound, check_version
+from storage.sqlite_clocks import SqliteClocks
 from storage.sqlite_moderation import SqliteModeration
+from storage.sqlite_records import SqliteRecords
 
 T = TypeVar("T")
 
@@ -59,7 +61,7 @@ PATIENCE: Final = lease.LASTS + timedelta(seconds=5)
 """How long a start waits for another copy's lease to run out."""
 
 
-class SqliteStore(SqliteModeration):
+class SqliteStore(SqliteRecords, SqliteModeration, SqliteClocks):
     """Fulfils `interface.Store`. Open it with `open`, close it with `close`.
 
     `lost` is set when another copy has taken the writer's lease: this one must stop. Until it
@@ -163,7 +165,7 @@ class SqliteStore(SqliteModeration):
             raise
 
     async def commit(self, change: Change) -> Committed:
-        return await self._write(partial(writing.commit, change=change))
+        return await self._write(partial(clockwork.commit, change=change))
 
     async def load(self, match_id: int, *, with_secret: bool = False) -> Stored | None:
         return await self._read(partial(reading.load, match_id=match_id, with_secret=with_secret))

@@ -1,0 +1,331 @@
+"""Statements about time and attention, run on the connection's thread."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import Any, TypeVar
+
+import msgspec
+
+from storage import reading
+from storage.clock_rows import (
+    AbsenceRow,
+    AwayRow,
+    Circumstances,
+    ClockRow,
+    DueClock,
+    LetterRow,
+    NewLetter,
+    PreferenceRow,
+    WaitRow,
+    Way,
+)
+from storage.errors import LostRace
+from storage.moments import moment
+from storage.reading import typed, typed_list
+from storage.recording import commit as write
+from storage.rows import Change, Committed, NewNotice, Stored
+from storage.writing import columns, insert, queue
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+
+def commit(connection: sqlite3.Connection, change: Change) -> Committed:
+    """Write a change and what it means for clocks, absences and letters."""
+    committed = write(connection, change)
+    match_id = committed.match_id
+    if change.clocks is not None:
+        _write_clocks(connection, match_id, change.clocks)
+    _write_waits(connection, match_id, change)
+    for absence in change.absences:
+        _write_absence(connection, match_id, absence)
+    _end_letters(connection, match_id, change.answered)
+    for letter in change.letters:
+        write_letter(connection, msgspec.structs.replace(letter, match_id=match_id))
+    return committed
+
+
+def commit_all(connection: sqlite3.Connection, changes: Sequence[Change]) -> list[bool]:
+    """Write changes, each whole or not at all; whether each was written."""
+    return [_commit_apart(connection, change) for change in changes]
+
+
+def _commit_apart(connection: sqlite3.Connection, change: Change) -> bool:
+    connection.execute("SAVEPOINT apart")
+    try:
+        commit(connection, change)
+    except LostRace:
+        connection.execute("ROLLBACK TO apart")
+        return False
+    finally:
+        connection.execute("RELEASE apart")
+    return True
+
+
+def load_all(connection: sqlite3.Connection, match_ids: Sequence[int]) -> list[Stored]:
+    """Several matches, without their secrets."""
+    found = [reading.load(connection, match_id, with_secret=False) for match_id in match_ids]
+    return [stored for stored in found if stored is not None]
+
+
+def _write_clocks(
+    connection: sqlite3.Connection, match_id: int, clocks: Sequence[ClockRow]
+) -> None:
+    connection.execute("DELETE FROM clocks WHERE match_id = ?", (match_id,))
+    for clock in clocks:
+        insert(connection, "clocks", {"match_id": match_id, **columns(clock)})
+
+
+def _write_waits(connection: sqlite3.Connection, match_id: int, change: Change) -> None:
+    if change.undone:
+        query = "DELETE FROM waits WHERE match_id = ? AND began > ?"
+        connection.execute(query, (match_id, change.match.ply))
+    for wait in change.waits:
+        connection.execute(
+            "INSERT INTO waits VALUES (:match, :seat, :began, :ended, :earned)"
+            " ON CONFLICT DO UPDATE SET ended = excluded.ended, earned = excluded.earned",
+            {"match": match_id, **columns(wait)},
+        )
+
+
+def _write_absence(connection: sqlite3.Connection, match_id: int, absence: AbsenceRow) -> None:
+    values = columns(absence)
+    if absence.id == 0:
+        values.pop("id")
+        insert(connection, "absences", {"match_id": match_id, **values})
+        return
+    connection.execute(
+        "UPDATE absences SET status = :status, ballots = :ballots, guest_id = :guest_id,"
+        " outcome = :outcome, closes_at = :closes_at WHERE id = :id",
+        values,
+    )
+
+
+def _end_letters(connection: sqlite3.Connection, match_id: int, seats: Iterable[int]) -> None:
+    """The turn they tell of is over: they are not sent any more, or lose their buttons."""
+    for seat in seats:
+        connection.execute(
+            "UPDATE letters SET status = CASE WHEN status = 'sent' AND message_id IS NOT NULL"
+            " THEN 'over' ELSE 'done' END"
+            " WHERE match_id = ? AND seat = ? AND status IN ('waiting', 'sent')",
+            (match_id, seat),
+        )
+
+
+def write_letter(connection: sqlite3.Connection, letter: NewLetter) -> None:
+    """Put a letter where the courier looks."""
+    insert(connection, "letters", {**columns(letter), "status": "waiting", "attempts": 0})
+
+
+def write_letters(connection: sqlite3.Connection, letters: Sequence[NewLetter]) -> None:
+    """Put several there."""
+    for letter in letters:
+        write_letter(connection, letter)
+
+
+def circumstances(
+    connection: sqlite3.Connection, match_id: int, people: Sequence[int], with_waits: bool
+) -> Circumstances:
+    """What the time of a match depends on, for these people."""
+    mine: dict[str, Any] = {"match": match_id, "people": msgspec.json.encode(people).decode()}
+    preferences = """SELECT * FROM preferences
+        WHERE person_id IN (SELECT value FROM json_each(:people))"""
+    away = """SELECT * FROM away
+        WHERE person_id IN (SELECT value FROM json_each(:people)) ORDER BY starts_at"""
+    rows = _rows(connection, PreferenceRow, preferences, mine)
+    ways = connection.execute(
+        "SELECT person_id, notices FROM exceptions WHERE match_id = :match", mine
+    )
+    waits = "SELECT seat, began, ended, earned FROM waits WHERE match_id = :match"
+    return Circumstances(
+        clocks=tuple(reading.clocks(connection, match_id)),
+        absences=tuple(reading.absences(connection, match_id)),
+        away=tuple(_rows(connection, AwayRow, away, mine)),
+        preferences={row.person_id: row for row in rows},
+        ways=dict(ways.fetchall()),
+        waits=tuple(_rows(connection, WaitRow, waits, mine)) if with_waits else (),
+    )
+
+
+def all_circumstances(
+    connection: sqlite3.Connection, match_ids: Sequence[int]
+) -> dict[int, Circumstances]:
+    """Those of several matches, for everybody who sits there."""
+    found = {}
+    for match_id in match_ids:
+        query = "SELECT DISTINCT person_id FROM seats WHERE match_id = ?"
+        people = [row[0] for row in connection.execute(query, (match_id,))]
+        found[match_id] = circumstances(connection, match_id, people, with_waits=False)
+    return found
+
+
+def _rows(
+    connection: sqlite3.Connection, kind: type[R], query: str, values: dict[str, Any]
+) -> list[R]:
+    return typed_list(kind, connection.execute(query, values).fetchall())
+
+
+def clocks_due(connection: sqlite3.Connection, now: datetime) -> list[DueClock]:
+    """The clocks of running matches on which something has come due, longest ago first."""
+    query = """SELECT match_id, seat, due_at IS NOT NULL AND due_at <= :now AS up FROM clocks
+        JOIN matches ON matches.id = match_id AND status = 'running'
+        WHERE due_at <= :now OR warn_at <= :now ORDER BY due_at"""
+    return _rows(connection, DueClock, query, {"now": moment(now)})
+
+
+def absence(connection: sqlite3.Connection, match_id: int, number: int) -> AbsenceRow | None:
+    """One absence, closed or not."""
+    query = "SELECT * FROM absences WHERE match_id = :match AND id = :id"
+    found = _rows(connection, AbsenceRow, query, {"match": match_id, "id": number})
+    return found[0] if found else None
+
+
+def absences_due(connection: sqlite3.Connection, now: datetime) -> list[int]:
+    """The running matches with an absence whose time is over."""
+    query = """SELECT DISTINCT match_id FROM absences
+        JOIN matches ON matches.id = match_id AND matches.status = 'running'
+        WHERE absences.status <> 'closed' AND absences.closes_at <= ?"""
+    return [row[0] for row in connection.execute(query, (moment(now),))]
+
+
+def was_absent(connection: sqlite3.Connection, match_id: int, person_id: int, cause: str) -> bool:
+    """Whether there has been such an absence."""
+    query = "SELECT 1 FROM absences WHERE match_id = ? AND person_id = ? AND cause = ?"
+    return connection.execute(query, (match_id, person_id, cause)).fetchone() is not None
+
+
+def held_seats(connection: sqlite3.Connection, match_id: int, person_id: int) -> list[int]:
+    """The seats a person has moved for, or holds."""
+    query = """SELECT DISTINCT seat FROM moves
+        JOIN submissions ON submissions.id = moves.submission_id
+        WHERE moves.match_id = :match AND author_id = :person
+        AND source NOT IN ('clock', 'moderator')
+        UNION SELECT seat FROM seats WHERE match_id = :match AND person_id = :person
+        UNION SELECT seat FROM absences WHERE match_id = :match AND person_id = :person"""
+    values = {"match": match_id, "person": person_id}
+    return sorted(row[0] for row in connection.execute(query, values) if row[0] is not None)
+
+
+def away(connection: sqlite3.Connection, person_id: int) -> list[AwayRow]:
+    """The days away of a person."""
+    query = "SELECT * FROM away WHERE person_id = :person ORDER BY starts_at"
+    return _rows(connection, AwayRow, query, {"person": person_id})
+
+
+def keep_away(connection: sqlite3.Connection, person_id: int, rows: Sequence[AwayRow]) -> None:
+    """All of a person's days away."""
+    connection.execute("DELETE FROM away WHERE person_id = ?", (person_id,))
+    for row in rows:
+        insert(connection, "away", columns(row))
+
+
+def preferences(connection: sqlite3.Connection, person_id: int) -> PreferenceRow:
+    """How a person wants to be told; the defaults if they have not said."""
+    query = "SELECT * FROM preferences WHERE person_id = ?"
+    row = connection.execute(query, (person_id,)).fetchone()
+    return PreferenceRow(person_id=person_id) if row is None else typed(PreferenceRow, row)
+
+
+def keep_preferences(connection: sqlite3.Connection, row: PreferenceRow) -> None:
+    """How a person wants to be told from now on."""
+    connection.execute("DELETE FROM preferences WHERE person_id = ?", (row.person_id,))
+    insert(connection, "preferences", columns(row))
+
+
+def way(connection: sqlite3.Connection, match_id: int, person_id: int) -> Way | None:
+    """The exception of a person for a match."""
+    query = "SELECT notices FROM exceptions WHERE match_id = ? AND person_id = ?"
+    row = connection.execute(query, (match_id, person_id)).fetchone()
+    return None if row is None else msgspec.convert(row[0], Way)
+
+
+def keep_way(
+    connection: sqlite3.Connection, match_id: int, person_id: int, way: Way | None
+) -> None:
+    """Another exception, or none."""
+    query = "DELETE FROM exceptions WHERE match_id = ? AND person_id = ?"
+    connection.execute(query, (match_id, person_id))
+    if way is not None:
+        values = {"match_id": match_id, "person_id": person_id, "notices": way}
+        insert(connection, "exceptions", values)
+
+
+def digests_due(connection: sqlite3.Connection, now: datetime) -> list[PreferenceRow]:
+    """The people whose digest is due."""
+    query = "SELECT * FROM preferences WHERE digest_at <= :now"
+    return _rows(connection, PreferenceRow, query, {"now": moment(now)})
+
+
+def letters_due(connection: sqlite3.Connection, now: datetime, limit: int) -> list[LetterRow]:
+    """Letters to be sent or to lose their buttons, oldest first."""
+    query = """SELECT * FROM letters WHERE status IN ('waiting', 'over') AND due_at <= :now
+        ORDER BY due_at, id LIMIT :limit"""
+    return _rows(connection, LetterRow, query, {"now": moment(now), "limit": limit})
+
+
+def next_letter(connection: sqlite3.Connection) -> datetime | None:
+    """When the next letter is due."""
+    query = "SELECT min(due_at) FROM letters WHERE status IN ('waiting', 'over')"
+    found = connection.execute(query).fetchone()[0]
+    return None if found is None else datetime.fromisoformat(found)
+
+
+def letter_sent(
+    connection: sqlite3.Connection, letter: LetterRow, further: Sequence[NewNotice]
+) -> None:
+    """A letter as it stands; it may have been ended while it was being sent."""
+    values = columns(letter)
+    connection.execute(
+        "UPDATE letters SET status = CASE WHEN status = 'done' AND :status = 'sent'"
+        " AND :message_id IS NOT NULL THEN 'over' WHEN status = 'done' THEN 'done'"
+        " ELSE :status END, due_at = :due_at, attempts = :attempts,"
+        " message_id = :message_id, channel_id = :channel_id, error = :error WHERE id = :id",
+        values,
+    )
+    if letter.match_id is not None:
+        queue(connection, letter.match_id, further)
+
+
+def pulse(connection: sqlite3.Connection, now: datetime, patience: timedelta) -> timedelta:
+    """Note that we are here; after a long silence give its time back."""
+    row = connection.execute("SELECT at FROM pulse").fetchone()
+    connection.execute(
+        "INSERT INTO pulse VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at",
+        (moment(now),),
+    )
+    silence = now - datetime.fromisoformat(row[0]) if row is not None else timedelta()
+    if silence <= patience:
+        return timedelta()
+    _give_back(connection, silence)
+    return silence
+
+
+def _give_back(connection: sqlite3.Connection, span: timedelta) -> None:
+    """Put every running clock, and every time until which a table waits, off by a span."""
+    query = """SELECT match_id, seat, since, due_at, warn_at FROM clocks
+        JOIN matches ON matches.id = match_id AND status = 'running' WHERE since IS NOT NULL"""
+    for row in connection.execute(query).fetchall():
+        later = [_later(row[name], span) for name in ("since", "due_at", "warn_at")]
+        connection.execute(
+            "UPDATE clocks SET since = ?, due_at = ?, warn_at = ? WHERE match_id = ? AND seat = ?",
+            (*later, row["match_id"], row["seat"]),
+        )
+        queue_once(connection, row["match_id"])
+    query = "SELECT id, closes_at FROM absences WHERE status <> 'closed'"
+    for number, closes_at in connection.execute(query).fetchall():
+        later_at = _later(closes_at, span)
+        connection.execute("UPDATE absences SET closes_at = ? WHERE id = ?", (later_at, number))
+
+
+def queue_once(connection: sqlite3.Connection, match_id: int) -> None:
+    """The board is to show the new deadlines, unless it is to be drawn anew in any case."""
+    query = """SELECT 1 FROM outbox WHERE match_id = ? AND status = 'waiting'
+        AND kind IN ('board', 'board_edit')"""
+    if connection.execute(query, (match_id,)).fetchone() is None:
+        moves = connection.execute("SELECT moves FROM matches WHERE id = ?", (match_id,))
+        notice = NewNotice(kind="board_edit", number=moves.fetchone()[0], payload={})
+        queue(connection, match_id, [notice])
+
+
+def _later(at: str | None, span: timedelta) -> str | None:
+    return None if at is None else moment(datetime.fromisoformat(at) + span)

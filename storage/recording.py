@@ -1,0 +1,224 @@
+"""Statements about results, turn times and followers, run on the connection's thread."""
+
+import sqlite3
+from collections.abc import Sequence
+from datetime import datetime
+
+from storage.moments import moment
+from storage.reading import typed, typed_list
+from storage.record_rows import FollowRow, PlayedRow, ResultRow, TurnRow
+from storage.rows import Change, Committed
+from storage.writing import columns, insert
+from storage.writing import commit as write
+
+_PLAYED = """SELECT results.*, game, guild_id, ended_at, name, withdrawn FROM results
+    JOIN matches ON matches.id = results.match_id
+    JOIN seats ON seats.match_id = results.match_id AND seats.seat = results.seat"""
+
+
+def movers(connection: sqlite3.Connection, match_id: int) -> list[tuple[int, int]]:
+    """Who has moved in which seat by their own will, or as an automated player: seat, author."""
+    query = """SELECT DISTINCT seat, author_id FROM moves
+        JOIN submissions ON submissions.id = moves.submission_id
+        WHERE moves.match_id = ? AND source NOT IN ('clock', 'moderator')"""
+    return [(row[0], row[1]) for row in connection.execute(query, (match_id,))]
+
+
+def unrecorded(connection: sqlite3.Connection) -> list[int]:
+    """The finished matches whose results are not kept."""
+    query = """SELECT id FROM matches WHERE status = 'finished'
+        AND NOT EXISTS (SELECT 1 FROM results WHERE match_id = matches.id) ORDER BY id"""
+    return [row[0] for row in connection.execute(query)]
+
+
+def record(connection: sqlite3.Connection, match_id: int, results: Sequence[ResultRow]) -> None:
+    """Keep the results of a match in place of the former ones."""
+    connection.execute("DELETE FROM results WHERE match_id = ?", (match_id,))
+    for result in results:
+        insert(connection, "results", {"match_id": match_id, **columns(result)})
+
+
+def played(
+    connection: sqlite3.Connection, game: str | None, guild_id: int | None, person_id: int | None
+) -> list[PlayedRow]:
+    """The results that fit what is not None, in the order in which the matches ended."""
+    query = f"""{_PLAYED} WHERE (:game IS NULL OR game = :game)
+        AND (:guild IS NULL OR guild_id = :guild)
+        AND (:person IS NULL OR results.person_id = :person)
+        ORDER BY ended_at, results.match_id, results.seat"""
+    values = {"game": game, "guild": guild_id, "person": person_id}
+    return typed_list(PlayedRow, connection.execute(query, values).fetchall())
+
+
+def turns(
+    connection: sqlite3.Connection, game: str | None, guild_id: int | None, person_id: int | None
+) -> list[TurnRow]:
+    """The turns, of matches that are over alone: those of others could tell of orders."""
+    query = """SELECT turns.match_id, seat, person_id, seconds, late FROM turns
+        JOIN matches ON matches.id = turns.match_id
+        WHERE status IN ('finished', 'ended') AND (:game IS NULL OR game = :game)
+        AND (:guild IS NULL OR guild_id = :guild) AND (:person IS NULL OR person_id = :person)
+        ORDER BY turns.id"""
+    values = {"game": game, "guild": guild_id, "person": person_id}
+    return typed_list(TurnRow, connection.execute(query, values).fetchall())
+
+
+def begun_by(
+    connection: sqlite3.Connection, game: str | None, guild_id: int | None, person_id: int
+) -> int:
+    """How many matches that came to a result a person has had a part in, to their end or not."""
+    query = """SELECT count(*) FROM matches WHERE status = 'finished' AND NOT practice
+        AND (:game IS NULL OR game = :game) AND (:guild IS NULL OR guild_id = :guild) AND (
+            EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND person_id = :person)
+            OR EXISTS (SELECT 1 FROM moves
+                JOIN submissions ON submissions.id = moves.submission_id
+                WHERE moves.match_id = matches.id AND author_id = :person))"""
+    values = {"game": game, "guild": guild_id, "person": person_id}
+    return int(connection.execute(query, values).fetchone()[0])
+
+
+def follows(connection: sqlite3.Connection, match_id: int) -> list[FollowRow]:
+    """Everybody who follows a match."""
+    query = "SELECT * FROM follows WHERE match_id = ? ORDER BY person_id"
+    return typed_list(FollowRow, connection.execute(query, (match_id,)).fetchall())
+
+
+def follow_of(connection: sqlite3.Connection, match_id: int, person_id: int) -> FollowRow | None:
+    """How a person follows a match; None if they do not."""
+    query = "SELECT * FROM follows WHERE match_id = ? AND person_id = ?"
+    row = connection.execute(query, (match_id, person_id)).fetchone()
+    return None if row is None else typed(FollowRow, row)
+
+
+def follow(connection: sqlite3.Connection, row: FollowRow) -> None:
+    """Let a person follow a match, in place of how they did before."""
+    unfollow(connection, row.match_id, row.person_id)
+    insert(connection, "follows", columns(row))
+
+
+def unfollow(connection: sqlite3.Connection, match_id: int, person_id: int) -> None:
+    """A person follows a match no longer."""
+    query = "DELETE FROM follows WHERE match_id = ? AND person_id = ?"
+    connection.execute(query, (match_id, person_id))
+
+
+def gallery(connection: sqlite3.Connection, match_id: int) -> int | None:
+    """The thread in which a match's followers read; None if there is none."""
+    query = "SELECT channel_id FROM galleries WHERE match_id = ?"
+    row = connection.execute(query, (match_id,)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def set_gallery(connection: sqlite3.Connection, match_id: int, channel_id: int | None) -> None:
+    """Another thread for a match's followers; None: it is gone, and nobody follows there."""
+    connection.execute("DELETE FROM galleries WHERE match_id = ?", (match_id,))
+    if channel_id is None:
+        query = "DELETE FROM follows WHERE match_id = ? AND place = 'thread'"
+        connection.execute(query, (match_id,))
+    else:
+        values = {"match_id": match_id, "channel_id": channel_id}
+        insert(connection, "galleries", values)
+
+
+def commit(connection: sqlite3.Connection, change: Change) -> Committed:
+    """Write a change and what it means for the records: results, turns that begin and end."""
+    committed = write(connection, change)
+    _write_records(connection, committed.match_id, change)
+    return committed
+
+
+def _write_records(connection: sqlite3.Connection, match_id: int, change: Change) -> None:
+    if change.results is not None:
+        record(connection, match_id, change.results)
+    elif change.match.status not in {"finished", "ended"}:
+        connection.execute("DELETE FROM results WHERE match_id = ?", (match_id,))
+    if not change.match.practice:
+        _write_visits(connection, match_id, change)
+
+
+def _write_visits(connection: sqlite3.Connection, match_id: int, change: Change) -> None:
+    """Let the clocks of turns run, rest and end as the match goes on, pauses and hands over."""
+    status, now = change.match.status, change.submission.at
+    if change.required is not None:
+        _end_visits(connection, match_id, change)
+        _begin_visits(connection, match_id, change)
+    if status == "ended":
+        connection.execute("DELETE FROM visits WHERE match_id = ?", (match_id,))
+    elif status == "running":
+        query = "UPDATE visits SET since = ? WHERE match_id = ? AND since IS NULL"
+        connection.execute(query, (moment(now), match_id))
+    else:
+        _rest(connection, match_id, now)
+
+
+def _rest(connection: sqlite3.Connection, match_id: int, now: datetime) -> None:
+    """No time passes for anybody while a match is paused or has no place."""
+    for row in _visits(connection, match_id):
+        connection.execute(
+            "UPDATE visits SET since = NULL, seconds = ? WHERE match_id = ? AND seat = ?",
+            (_spent(row, now), match_id, row["seat"]),
+        )
+
+
+def _visits(connection: sqlite3.Connection, match_id: int) -> list[sqlite3.Row]:
+    query = """SELECT visits.*, seats.person_id AS holder FROM visits
+        JOIN seats ON seats.match_id = visits.match_id AND seats.seat = visits.seat
+        WHERE visits.match_id = ?"""
+    return connection.execute(query, (match_id,)).fetchall()
+
+
+def _spent(visit: sqlite3.Row, now: datetime) -> float:
+    seconds: float = visit["seconds"]
+    if visit["since"] is None:
+        return seconds
+    return seconds + max(0.0, (now - datetime.fromisoformat(visit["since"])).total_seconds())
+
+
+def _end_visits(connection: sqlite3.Connection, match_id: int, change: Change) -> None:
+    """Turns end when their seat is no longer asked; those that were taken back never were.
+
+    One that an order played is not kept: its time would tell of the order.
+    """
+    for visit in _visits(connection, match_id):
+        replaced = visit["holder"] != visit["person_id"]
+        if visit["seat"] in (change.required or ()) and not replaced:
+            continue
+        keys = (match_id, visit["seat"])
+        connection.execute("DELETE FROM visits WHERE match_id = ? AND seat = ?", keys)
+        if not (replaced or change.undone or change.submission.source == "order"):
+            values = {
+                "match_id": match_id,
+                "seat": visit["seat"],
+                "person_id": visit["person_id"],
+                "seconds": _spent(visit, change.submission.at),
+                "late": int(change.submission.source == "clock"),
+            }
+            insert(connection, "turns", values)
+
+
+def _begin_visits(connection: sqlite3.Connection, match_id: int, change: Change) -> None:
+    """Turns begin when a person's seat is asked; one that was handed over in vain goes on."""
+    known = {visit["seat"] for visit in _visits(connection, match_id)}
+    query = """SELECT seat, person_id FROM seats
+        WHERE match_id = ? AND seat = ? AND NOT automated AND NOT withdrawn"""
+    for seat in change.required or ():
+        row = connection.execute(query, (match_id, seat)).fetchone()
+        if row is None or seat in known:
+            continue
+        seconds = _taken_back(connection, match_id, row) if change.undone else 0.0
+        values = {
+            "match_id": match_id,
+            "seat": seat,
+            "person_id": row["person_id"],
+            "since": None,
+            "seconds": seconds,
+        }
+        insert(connection, "visits", values)
+
+
+def _taken_back(connection: sqlite3.Connection, match_id: int, seat: sqlite3.Row) -> float:
+    """The time of the turn that a seat had handed over, which is one no longer."""
+    query = """DELETE FROM turns WHERE id = (SELECT max(id) FROM turns
+        WHERE match_id = ? AND seat = ? AND person_id = ?) RETURNING seconds"""
+    found = connection.execute(query, (match_id, seat["seat"], seat["person_id"])).fetchone()
+    return 0.0 if found is None else float(found[0])
