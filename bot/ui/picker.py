@@ -5,19 +5,17 @@ be answered from the database alone.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import discord
 from discord import ButtonStyle
 
 from bot.matches.picker import Step, Subset
-from bot.matches.preview import Preview
 from bot.ui import buttons, limits
+from bot.ui.always import always_select
 from bot.ui.page import Page, Part, Shown, clipped, gallery, line, row, text
-from bot.ui.telling import Telling
+from bot.ui.picking import NOTHING_MORE, Picking, joined
 from games.core.moves import Move
-from games.core.seats import Seat
 from games.core.words import Choice
 
 AS_BUTTONS: Final = 5
@@ -25,46 +23,6 @@ NUMBERS: Final = limits.SELECT_OPTIONS
 """Numbers that are offered one by one; of more one is typed."""
 SELECTS: Final = 4
 LABEL: Final = 60
-NOTHING_MORE: Final = "~"
-"""Stands for the value "" (the move ends here), which Discord does not take as an option."""
-
-
-@dataclass(frozen=True, slots=True)
-class Picking:
-    """Where somebody stands in the picker; `path` holds the values pressed so far.
-
-    `back` is the path of the page before, `number` that of this page, from 1.
-    """
-
-    telling: Telling
-    seat: Seat
-    version: int
-    path: tuple[str, ...]
-    back: tuple[str, ...]
-    step: Step
-    preview: Preview
-    number: int = 1
-
-    def ids(self, *further: str) -> dict[str, object]:
-        """The values of a custom id for this step, or for the one after `further`."""
-        return {
-            "match": self.telling.match_id,
-            "seat": self.seat,
-            "version": self.version,
-            "path": joined((*self.path, *further)),
-        }
-
-
-def joined(path: Sequence[str]) -> str:
-    """A path as a custom id holds it."""
-    return "/".join(value or NOTHING_MORE for value in path)
-
-
-def parted(text_of_path: str) -> tuple[str, ...]:
-    """The path of a custom id."""
-    if not text_of_path:
-        return ()
-    return tuple("" if value == NOTHING_MORE else value for value in text_of_path.split("/"))
 
 
 def picker_page(
@@ -85,6 +43,9 @@ def picker_page(
     parts.append(text(_heading(picking)))
     parts += gallery(pictures)
     parts += _choices(picking, group)
+    always = always_select(picking)
+    if always is not None:
+        parts.append(row(always))
     ways = _ways_out(picking)
     if undo:
         seen = picking.telling.position.seen

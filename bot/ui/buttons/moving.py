@@ -31,6 +31,10 @@ class PickGroup(Choose, form="group:{match}:{seat}:{version}:{path}"):
     """Choose which group of values to see, where there are too many for one message."""
 
 
+class AnswerSo(Choose, form="so:{match}:{seat}:{version}"):
+    """Answer now and for ever: its values are the policies of the decision."""
+
+
 class Back(Press, form="back:{match}:{seat}:{version}:{path}"):
     """Return to the step before."""
 

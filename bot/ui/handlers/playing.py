@@ -1,14 +1,14 @@
 """Moving: the guided picker, its confirmation, typed lines, and what became of them."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from bot.matches.picker import NoSuchStep, Step
 from bot.matches.position import Position
 from bot.matches.preview import Preview
 from bot.matches.refusals import Refused
 from bot.matches.service import Outcome
-from bot.text.names import one_line, quoted
+from bot.text.commands import command
+from bot.text.names import one_line
 from bot.ui import buttons, typed
 from bot.ui.answers import (
     done_page,
@@ -21,9 +21,10 @@ from bot.ui.answers import (
 from bot.ui.asking import Asking
 from bot.ui.handlers.completing import NOTHING_TO_MOVE
 from bot.ui.handlers.looking import begun, telling_of
-from bot.ui.items import Choose, Pressable
+from bot.ui.items import Pressable
 from bot.ui.page import Shown
-from bot.ui.picker import Picking, offers_whole_moves, parted, picker_page
+from bot.ui.picker import offers_whole_moves, picker_page
+from bot.ui.picking import Picking, parted
 from bot.ui.telling import Telling
 from games.core.lines import LineRefused
 
@@ -33,7 +34,7 @@ async def open_picker(asking: Asking, match_id: int, note: str = "", *, undo: bo
     await asking.acknowledge()
     position = await begun(asking, match_id)
     note = note or await _dropped(asking, match_id)
-    await _show(asking, position, (), note=note, undo=undo)
+    await show(asking, position, (), note=note, undo=undo)
 
 
 async def _dropped(asking: Asking, match_id: int) -> str:
@@ -44,7 +45,7 @@ async def _dropped(asking: Asking, match_id: int) -> str:
     return asking.tongue().gettext("Your order could not be played; you are asked now.")
 
 
-async def _show(
+async def show(
     asking: Asking,
     position: Position,
     path: tuple[str, ...],
@@ -73,7 +74,7 @@ async def _show(
             note, picking = stale_note(asking), await _picking(asking, telling, seat, ())
         if at_once and not note and _needs_no_confirmation(picking):
             text, version = picking.step.text, picking.version
-            await _submit(asking, telling.match_id, text, seat=seat, version=version)
+            await submit(asking, telling.match_id, text, seat=seat, version=version)
             return
         pictures = await _candidates(asking, picking)
         await asking.answer(picker_page(picking, pictures, note=note, group=group, undo=undo))
@@ -125,7 +126,7 @@ async def _candidates(asking: Asking, picking: Picking) -> list[Shown]:
 
 async def picker_after(asking: Asking, position: Position, note: str) -> None:
     """The picker for the reader's own seat, below a sentence on what has just happened."""
-    await _show(asking, position, (), note=note)
+    await show(asking, position, (), note=note)
 
 
 async def press_play(asking: Asking, item: Pressable) -> None:
@@ -133,55 +134,7 @@ async def press_play(asking: Asking, item: Pressable) -> None:
     await open_picker(asking, item.match_id)
 
 
-async def press_pick(asking: Asking, item: Pressable) -> None:
-    """A value pressed, or a step back."""
-    await _step(asking, item, parted(item.fields["path"]))
-
-
-async def press_pick_place(asking: Asking, item: Pressable) -> None:
-    """A value chosen from a select."""
-    chosen = parted(Choose.chosen(asking))
-    await _step(asking, item, (*parted(item.fields["path"]), *chosen))
-
-
-async def press_pick_several(asking: Asking, item: Pressable) -> None:
-    """Several pieces chosen at once; the page stays where the rules let them not go together."""
-    standing = await _standing(asking, item.fields)
-    if standing is None:
-        return
-    position, path, step = standing
-    value = step.subset.value(Choose.numbers(asking)) if step.subset is not None else None
-    if value is None:
-        sentence = asking.tongue().gettext("These do not go together. Choose others.")
-        await _show(asking, position, path, note=sentence)
-    else:
-        await _show(asking, position, (*path, value), at_once=True)
-
-
-async def press_type_number(asking: Asking, item: Pressable) -> None:
-    """Open the field for a number."""
-    await typed.ask_amount(asking, item.custom_id)
-
-
-async def typed_number(asking: Asking, _match_id: int, typed_text: str) -> None:
-    """A number from the field; the page stays where it is not among the choices."""
-    data: Any = asking.interaction.data
-    standing = await _standing(asking, buttons.TypeNumber.read(str(data["custom_id"])))
-    if standing is None:
-        return
-    position, path, step = standing
-    digits = typed_text.strip()
-    number = digits.lstrip("0") or digits[-1:]
-    if step.numbers is not None and number not in step.choices:
-        sentence = asking.tongue().gettext("{number} is not possible here: {least} to {most}.")
-        least, most = step.numbers
-        note = sentence.format(number=quoted(typed_text), least=least, most=most)
-        await _show(asking, position, path, note=note)
-    else:
-        await _show(asking, position, (*path, number), at_once=True)
-
-
-async def _standing(
+async def standing_at(
     asking: Asking, fields: Mapping[str, str] | None
 ) -> tuple[Position, tuple[str, ...], Step] | None:
     """Where a press belongs: position, path, step; None after the answer that it is outdated."""
@@ -189,7 +142,7 @@ async def _standing(
     if fields is None:
         raise Refused("stale")
     position = await begun(asking, int(fields["match"]))
-    note, path = _outdated(asking, position, fields), parted(fields["path"])
+    note, path = outdated(asking, position, fields), parted(fields["path"])
     if not note:
         try:
             step = await asking.matches.options(position, int(fields["seat"]), path)
@@ -197,54 +150,11 @@ async def _standing(
             note = stale_note(asking)
         else:
             return position, path, step
-    await _show(asking, position, (), note=note)
+    await show(asking, position, (), note=note)
     return None
 
 
-async def press_pick_move(asking: Asking, item: Pressable) -> None:
-    """A whole move chosen from a select."""
-    await asking.acknowledge()
-    position = await begun(asking, item.match_id)
-    note, path = _outdated(asking, position, item.fields), parted(item.fields["path"])
-    if not note:
-        text, seat = Choose.chosen(asking), int(item.fields["seat"])
-        try:
-            path = await _path_to(asking, position, seat, path, text)
-        except NoSuchStep:
-            note = stale_note(asking)
-    await _show(asking, position, () if note else path, note=note, at_once=True)
-
-
-async def _path_to(
-    asking: Asking, position: Position, seat: int, path: tuple[str, ...], text: str
-) -> tuple[str, ...]:
-    """The path that goes on to the move with this text."""
-    before = (await asking.matches.options(position, seat, path)).line
-    while True:
-        step = await asking.matches.options(position, seat, path)
-        move = next((move for move in step.moves if str(move) == text), None)
-        if len(step.line) > len(before) or move is None:
-            return path
-        steps, depth = move.steps(), len(step.steps)
-        path = (*path, steps[depth][1] if depth < len(steps) else "")
-
-
-async def press_pick_group(asking: Asking, item: Pressable) -> None:
-    """A group of values chosen, where there are too many for one message."""
-    await _step(asking, item, parted(item.fields["path"]), group=Choose.number(asking))
-
-
-async def _step(
-    asking: Asking, item: Pressable, path: tuple[str, ...], group: int | None = None
-) -> None:
-    await asking.acknowledge()
-    position = await begun(asking, item.match_id)
-    note = _outdated(asking, position, item.fields)
-    path = () if note else path
-    await _show(asking, position, path, note=note, group=group, at_once=True)
-
-
-def _outdated(asking: Asking, position: Position, fields: Mapping[str, str]) -> str:
+def outdated(asking: Asking, position: Position, fields: Mapping[str, str]) -> str:
     """What to say of a press that does not belong to the present position; empty if it does."""
     tongue = asking.tongue()
     seat = int(fields["seat"])
@@ -267,20 +177,22 @@ def stale_note(asking: Asking) -> str:
 
 async def press_confirm(asking: Asking, item: Pressable) -> None:
     """Send the line that was picked."""
-    standing = await _standing(asking, item.fields)
+    standing = await standing_at(asking, item.fields)
     if standing is not None:
         seat, version = int(item.fields["seat"]), int(item.fields["version"])
-        await _submit(asking, item.match_id, standing[2].text, seat=seat, version=version)
+        await submit(asking, item.match_id, standing[2].text, seat=seat, version=version)
 
 
-async def _submit(
+async def submit(
     asking: Asking,
     match_id: int,
     text: str,
     *,
     seat: int | None = None,
     version: int | None = None,
+    always: str | None = None,
 ) -> None:
+    """Play a line and tell what became of it; `always` is kept as a standing answer with it."""
     pressed = version is not None
     try:
         outcome = await asking.matches.submit(
@@ -291,6 +203,7 @@ async def _submit(
             interaction_id=asking.interaction.id,
             seat=seat,
             version=version,
+            always=always,
         )
     except LineRefused as refused:
         position = await begun(asking, match_id)
@@ -299,7 +212,15 @@ async def _submit(
         await _refused(asking, match_id, refused)
     else:
         asking.committed = True
+        if always is not None:
+            asking.about = kept_always(asking)
         await _done(asking, outcome, pressed=pressed)
+
+
+def kept_always(asking: Asking) -> str:
+    """Where a standing answer can be found again."""
+    sentence = asking.tongue().gettext("Kept as your standing answer; change it under {orders}.")
+    return sentence.format(orders=command("orders"))
 
 
 async def _refused(asking: Asking, match_id: int, refused: Refused) -> None:
@@ -325,7 +246,7 @@ async def _done(asking: Asking, outcome: Outcome, *, pressed: bool) -> None:
     )
     if pressed and asked_again:
         note = done_text(telling, outcome)
-        await _show(asking, position, (), note=note, undo=outcome.free)
+        await show(asking, position, (), note=note, undo=outcome.free)
     else:
         await asking.answer(done_page(telling, outcome))
 
@@ -342,7 +263,7 @@ async def typed_line(asking: Asking, match_id: int, text: str) -> None:
     if line == NOTHING_TO_MOVE:
         await open_picker(asking, match_id)
     else:
-        await _submit(asking, match_id, line)
+        await submit(asking, match_id, line)
 
 
 async def press_close(asking: Asking, item: Pressable) -> None:

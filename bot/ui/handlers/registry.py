@@ -6,6 +6,7 @@ from typing import Final
 from bot.ui import buttons
 from bot.ui.asking import Asking
 from bot.ui.handlers import (
+    choosing,
     ending,
     explaining,
     history,
@@ -26,7 +27,7 @@ Handler = Callable[[Asking, Pressable], Awaitable[None]]
 
 FIELDS: Final[Mapping[str, Callable[[Asking, int, str], Awaitable[None]]]] = {
     "line": playing.typed_line,
-    "number": playing.typed_number,
+    "number": choosing.typed_number,
     "jump": history.jumped,
     "order": ordering.add_orders,
     "condition": ordering.keep_condition,
@@ -63,13 +64,14 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.EditNote: noting.press_edit,
     buttons.ClearNote: noting.press_clear,
     buttons.Play: playing.press_play,
-    buttons.Pick: playing.press_pick,
-    buttons.Back: playing.press_pick,
-    buttons.PickPlace: playing.press_pick_place,
-    buttons.PickSeveral: playing.press_pick_several,
-    buttons.TypeNumber: playing.press_type_number,
-    buttons.PickMove: playing.press_pick_move,
-    buttons.PickGroup: playing.press_pick_group,
+    buttons.Pick: choosing.press_pick,
+    buttons.Back: choosing.press_pick,
+    buttons.PickPlace: choosing.press_pick_place,
+    buttons.PickSeveral: choosing.press_pick_several,
+    buttons.TypeNumber: choosing.press_type_number,
+    buttons.PickMove: choosing.press_pick_move,
+    buttons.PickGroup: choosing.press_pick_group,
+    buttons.AnswerSo: choosing.press_answer_so,
     buttons.Confirm: playing.press_confirm,
     buttons.TypeLine: playing.press_type,
     buttons.Why: explaining.press_why,

@@ -15,7 +15,8 @@ from bot.ui.hand import hand_page
 from bot.ui.log import log_page
 from bot.ui.message_limits import message_problems
 from bot.ui.page import Page
-from bot.ui.picker import Picking, picker_page
+from bot.ui.picker import picker_page
+from bot.ui.picking import Picking
 from bot.ui.result import result_page
 from bot.ui.telling import Telling
 from bot.ui.textboard import text_board_page

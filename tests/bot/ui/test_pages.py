@@ -8,6 +8,7 @@ import pytest
 
 from bot.matches.explaining import Example, Explained
 from bot.matches.history import Moment
+from bot.matches.order_rows import chosen
 from bot.matches.outcome import Outcome, OutcomePart
 from bot.matches.people import Person
 from bot.matches.position import Seen
@@ -193,7 +194,9 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         mine = [telling(position(1, number=number), locale) for number in range(1, 21)]
         yield f"{name} matches", matches_page(told.tongue, mine, Person(100, "Ana"), 1)
         yield f"{name} next", next_page(told, Person(100, "Ana"))
-        yield f"{name} orders", orders_page(told, [order(place) for place in range(12)], "note")
+        prepared = [order(place) for place in range(12)]
+        yield f"{name} orders", orders_page(told, prepared, "note")
+        yield f"{name} order", orders_page(told, prepared, "note", taken=chosen(prepared[1]))
         yield f"{name} no orders", orders_page(told, [])
         yield f"{name} look", look_up_page(told, told.position.view(seat), "n1w1", PICTURES[:1])
         yield f"{name} look in vain", look_up_page(told, view, "x" * 100, [])
@@ -238,6 +241,7 @@ def test_every_button_is_known(locale: str) -> None:
     assert {item.__name__ for item in set(ITEMS) - met} <= {
         "PickGroup",
         "AnswerAlways",
+        "AnswerSo",
         "PickPlace",
         "PickSeveral",
         "TypeNumber",

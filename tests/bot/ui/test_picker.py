@@ -10,7 +10,8 @@ from bot.matches.preview import Preview
 from bot.text.translator import LOCALES
 from bot.ui.buttons import Back, Confirm, Pick, PickGroup, PickPlace, TypeNumber
 from bot.ui.message_limits import message_problems, walk
-from bot.ui.picker import Picking, joined, parted, picker_page
+from bot.ui.picker import picker_page
+from bot.ui.picking import Picking, joined, parted
 from games.viking_tiles import GAME
 from tests.bot.ui.positions import position, telling
 

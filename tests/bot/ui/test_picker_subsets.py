@@ -10,7 +10,8 @@ from bot.matches.preview import Preview
 from bot.text.translator import LOCALES
 from bot.ui.buttons import Pick, PickPlace, PickSeveral
 from bot.ui.message_limits import message_problems, walk
-from bot.ui.picker import Picking, picker_page
+from bot.ui.picker import picker_page
+from bot.ui.picking import Picking
 from bot.ui.telling import Telling
 from games.core.contract import Table
 from games.core.play import begin

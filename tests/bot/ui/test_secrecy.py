@@ -8,7 +8,8 @@ from bot.matches.position import Position, Seen
 from bot.matches.preview import Preview
 from bot.ui.board import board_pictures, private_board, public_board
 from bot.ui.hand import hand_page, hand_pictures
-from bot.ui.picker import Picking, picker_page
+from bot.ui.picker import picker_page
+from bot.ui.picking import Picking
 from bot.ui.textboard import text_board_page
 from games.viking_tiles import GAME
 from render.discovery import painters
