@@ -1,9 +1,12 @@
 """Autocomplete of typed lines: narrows word by word, offers only legal moves, continues after ";".
 
 It works on imagined positions and never past a revealing move, so that no suggestion can tell
-what only a move would reveal. Suggestions match a prefix of the canonical text.
+what only a move would reveal. What is typed is matched against the beginning of the canonical
+texts, the short forms that the game spells out, and the words of its sentences.
 """
 
+import re
+import unicodedata
 from collections.abc import Sequence
 from typing import Any, Final, Literal
 
@@ -16,9 +19,12 @@ from games.core.errors import RuleViolation
 from games.core.lines import foresee
 from games.core.moves import Move
 from games.core.seats import Seat
+from games.core.words import Tongue
 
 LONGEST_VALUE: Final = 100
 """Characters of a choice; Discord's limit."""
+
+_WORD: Final = re.compile(r"\w+")
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -36,10 +42,16 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 class Completion(msgspec.Struct, frozen=True):
-    """The choices, and the seat's view of the position in which the last move is made."""
+    """The choices, and the seat's view of the position in which the last move is made.
+
+    `refused`: why a finished part of the line cannot be played; then there are no choices.
+    `unknown`: nothing begins as the last part does; the choices are those for less of it.
+    """
 
     suggestions: tuple[Suggestion, ...]
     view: View
+    refused: RuleViolation | None = None
+    unknown: bool = False
 
 
 class _Position(msgspec.Struct, frozen=True):
@@ -54,25 +66,50 @@ class _Position(msgspec.Struct, frozen=True):
 
 
 def complete(
-    game: Game, state: Any, seat: Seat, text: str, rng: Rng, limit: int = 25
+    game: Game,
+    state: Any,
+    seat: Seat,
+    text: str,
+    rng: Rng,
+    limit: int = 25,
+    tongue: Tongue | None = None,
 ) -> Completion:
-    """The choices for a text that is being typed, at most `limit`; none if it cannot go on."""
-    *parts, typed = text.split(";")
+    """The choices for a text that is being typed, at most `limit`; none if it cannot go on.
+
+    In a `tongue` the words of the moves' sentences are understood too.
+    """
+    parts, words = _spelled(game, state, seat, text)
     try:
         before = _follow(game, state, seat, parts, rng)
-    except RuleViolation:
-        return Completion((), game.view(state, seat))
-    if before.here is None:
+    except RuleViolation as violation:
+        return Completion((), game.view(state, seat), refused=violation)
+    moves = [] if before.here is None else following(game, before.here, seat, before.earlier)
+    if before.here is None or not moves:
         return Completion(_send(before.moves), game.view(state, seat))
-    words = " ".join(typed.lower().split()) + (" " if typed.endswith(" ") and typed.strip() else "")
-    moves = following(game, before.here, seat, before.earlier)
-    if not moves:
-        return Completion(_send(before.moves), game.view(state, seat))
-    found = _matching(game, before.here, seat, moves, words)
+    here, view = before.here, game.view(before.here, seat)
+    found = _matching(game, here, seat, moves, words, _Telling(game, view, tongue))
+    unknown = not found
+    while not found:
+        words = words.rpartition(" ")[0]
+        found = [move for move in moves if str(move).startswith(words)]
     suggestions = _offered(before.moves, found, words, limit)
-    if len(found) == 1 and str(found[0]) == words:
-        suggestions += _continued(game, state, seat, (*before.moves, found[0]), rng, limit)
-    return Completion(tuple(suggestions[:limit]), game.view(before.here, seat))
+    whole = next((move for move in found if str(move) == words and not unknown), None)
+    if whole is not None:
+        suggestions += _continued(game, state, seat, (*before.moves, whole), rng, limit)
+    return Completion(tuple(suggestions[:limit]), view, unknown=unknown)
+
+
+def _spelled(game: Game, state: Any, seat: Seat, text: str) -> tuple[list[str], str]:
+    """The texts of the finished parts, and what is typed of the last one, both spelled out."""
+    *raw, typed = text.split(";")
+    parts = [part.strip() for part in raw if part.strip()]
+    if not typed.strip():
+        return parts, ""
+    more = " " if typed.endswith(" ") else ""
+    finished = len(game.spell_out(state, seat, parts))
+    spelled = game.spell_out(state, seat, [*parts, typed.strip()])[finished:]
+    *done, last = spelled or [typed]
+    return [*parts, *done], " ".join(last.lower().split()) + more
 
 
 def _follow(game: Game, state: Any, seat: Seat, parts: Sequence[str], rng: Rng) -> _Position:
@@ -103,16 +140,51 @@ def _checked(game: Game, here: Any, seat: Seat, text: str) -> Move:
     return move
 
 
-def _matching(game: Game, here: Any, seat: Seat, moves: Sequence[Move], words: str) -> list[Move]:
-    """The moves that begin with what was typed, else the one it means in another form."""
+class _Telling(msgspec.Struct, frozen=True):
+    """The sentences in which moves are told in one position; none without a tongue."""
+
+    game: Game
+    view: View
+    tongue: Tongue | None
+
+    def words(self, move: Move) -> list[str]:
+        """The words of a move's text and of its sentence."""
+        told = str(move)
+        if self.tongue is not None:
+            told += f" {self.game.words.move(move, self.view, self.tongue)}"
+        return plain_words(told)
+
+
+def plain_words(text: str) -> list[str]:
+    """The words of a text in small letters, without accents."""
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    return _WORD.findall("".join(letter for letter in bare if not unicodedata.combining(letter)))
+
+
+def _matching(
+    game: Game, here: Any, seat: Seat, moves: Sequence[Move], words: str, telling: _Telling
+) -> list[Move]:
+    """The moves that begin with what was typed, else the one it means in another form.
+
+    Else those in whose text and sentence each typed word begins a word.
+    """
     found = [move for move in moves if str(move).startswith(words)]
     if found or not words:
         return found
     try:
         meant = game.parse(here, seat, words)
     except RuleViolation:
+        meant = None
+    if meant in moves:
+        return [move for move in moves if move == meant]
+    wanted = plain_words(words)
+    if not wanted or telling.tongue is None:
         return []
-    return [move for move in moves if move == meant]
+    return [move for move in moves if _has_all(telling.words(move), wanted)]
+
+
+def _has_all(words: Sequence[str], wanted: Sequence[str]) -> bool:
+    return all(any(word.startswith(begun) for word in words) for begun in wanted)
 
 
 def _offered(
@@ -138,7 +210,8 @@ def _send(moves: tuple[Move, ...]) -> tuple[Suggestion, ...]:
 
 def _words(before: tuple[Move, ...], found: Sequence[Move], words: str) -> list[Suggestion]:
     """The next words, or more of them where the next one is the same for all."""
-    count = words.count(" ") + 1
+    begun = all(str(move).startswith(words) for move in found)
+    count = words.count(" ") + 1 if begun else 1
     groups = _grouped(found, count)
     while len(groups) == 1:
         count += 1

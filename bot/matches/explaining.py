@@ -66,7 +66,7 @@ def _whole(game: Game, state: Any, seat: Seat, typed: str, rng: Rng) -> Example 
     """The first whole line with which what is typed may go on."""
     for _ in range(_WORDS):
         found = complete(game, state, seat, typed, rng, limit=25)
-        if not found.suggestions:
+        if not found.suggestions or found.unknown:
             return None
         first = found.suggestions[0]
         if first.kind == "line":

@@ -16,6 +16,7 @@ from games.core.codec import decode_events
 from games.core.contract import Game
 from games.core.events import Event, heard
 from games.core.seats import Seat
+from games.core.words import Tongue
 from storage.rows import MoveRow
 
 
@@ -55,14 +56,20 @@ class Looking(Desk):
         return [log_entry(position.game, row, seats) for row in rows]
 
     async def complete(
-        self, match_id: int, person: Person, text: str, limit: int = 25
+        self,
+        match_id: int,
+        person: Person,
+        text: str,
+        limit: int = 25,
+        tongue: Tongue | None = None,
     ) -> Completion | None:
         """What the text could become; None if nothing is asked of this person now."""
         position = await self.position(match_id)
         seat = position.seat_of(person.id)
         if seat is None or position.decision(seat) is None:
             return None
-        return complete(position.game, position.state, seat, text, position.public_rng(), limit)
+        rng = position.public_rng()
+        return complete(position.game, position.state, seat, text, rng, limit, tongue)
 
     async def options(self, position: Position, seat: Seat, path: Sequence[str]) -> Step:
         """Where a path of the picker leads; raises picker.NoSuchStep."""

@@ -26,7 +26,7 @@ async def a_line(person: Actor, hall: Hall, choice: random.Random) -> str | None
     while True:
         outcome = await person.autocomplete(hall.channel, "move", None, "line", line)
         values = [offered["value"] for offered in outcome.choices]
-        if values == ["wait"]:
+        if values == ["orders"]:
             return None
         chosen = choice.choice(values)
         if chosen == line:

@@ -1,5 +1,6 @@
 """The choices under `/move`: legal moves alone, as sentences in the reader's own language."""
 
+import re
 from typing import Final
 
 from discord.app_commands import Choice
@@ -14,6 +15,14 @@ from bot.ui.telling import Telling
 
 NOTHING_TO_MOVE: Final = "wait"
 """The value of the one choice that says why nothing can be moved."""
+PREPARE: Final = "orders"
+"""The value of the one that leads to one's orders."""
+SEPARATOR: Final = " · "
+WORD: Final = 40
+"""Characters of what was typed that are repeated."""
+
+_EXPLANATION: Final = re.compile(f"{SEPARATOR}[^;]*")
+_MARKUP: Final = re.compile(r"[*`\\]|<[^>]*>")
 
 
 async def completions(asking: Asking, typed: str) -> list[Choice[str]]:
@@ -25,28 +34,55 @@ async def completions(asking: Asking, typed: str) -> list[Choice[str]]:
     if position is None:
         return [_why(asking.tongue().gettext("Several matches wait for you; go to one of them."))]
     telling = telling_of(asking, position)
+    line = as_typed(typed)
     found = await asking.matches.complete(
-        telling.match_id, asking.person, typed, limit=limits.CHOICES
+        telling.match_id, asking.person, line, limit=limits.CHOICES, tongue=telling.tongue
     )
     if found is None:
-        return [_why(_not_now(asking, telling))]
-    return [
+        return [_not_now(asking, telling)]
+    offered = [
         Choice(name=_label(telling, found, suggestion), value=suggestion.text)
-        for suggestion in found.suggestions[: limits.CHOICES]
+        for suggestion in found.suggestions
     ]
+    return [*_reason(telling, found, line), *offered][: limits.CHOICES]
 
 
-def _not_now(asking: Asking, telling: Telling) -> str:
+def as_typed(text: str) -> str:
+    """What was typed, without what a label that was chosen and typed on says about its moves."""
+    return _EXPLANATION.sub("", text)
+
+
+def _reason(telling: Telling, found: Completion, line: str) -> list[Choice[str]]:
+    """Why the line cannot be played as it is typed; sent as it is, it is refused with all words."""
+    tongue = telling.tongue
+    if found.refused is not None:
+        words = telling.position.game.words
+        said = words.refusal(found.refused, telling.labels, tongue)
+    elif found.unknown:
+        word = line.rpartition(";")[2].strip()
+        sentence = tongue.gettext("Nothing possible is called “{word}”. Possible now:")
+        said = sentence.format(word=word if len(word) <= WORD else word[: WORD - 1] + "…")
+    elif not found.suggestions:
+        said = tongue.gettext("Nothing can follow this.")
+    else:
+        return []
+    plain = _MARKUP.sub("", " ".join(said.split()))
+    value = line.strip() if 0 < len(line.strip()) <= limits.CHOICE_TEXT else NOTHING_TO_MOVE
+    return [Choice(name=_cut(plain), value=value)]
+
+
+def _not_now(asking: Asking, telling: Telling) -> Choice[str]:
     position, tongue = telling.position, telling.tongue
     if position.match.status == "lobby":
-        return tongue.gettext("The match has not begun yet.")
+        return _why(tongue.gettext("The match has not begun yet."))
     if position.seat_of(asking.person.id) is None:
-        return tongue.gettext("You hold no seat here.")
+        return _why(tongue.gettext("You hold no seat here."))
     asked = telling.required
     if not asked:
-        return tongue.gettext("The match is over.")
-    sentence = tongue.gettext("Others are asked now: {names}.")
-    return sentence.format(names=", ".join(telling.labels[decision.seat] for decision in asked))
+        return _why(tongue.gettext("The match is over."))
+    sentence = tongue.gettext("Others are asked now: {names}. Choose this to prepare your turn.")
+    names = ", ".join(telling.labels[decision.seat] for decision in asked)
+    return Choice(name=_cut(sentence.format(names=names)), value=PREPARE)
 
 
 def _why(sentence: str) -> Choice[str]:
@@ -54,17 +90,15 @@ def _why(sentence: str) -> Choice[str]:
 
 
 def _label(telling: Telling, found: Completion, suggestion: Suggestion) -> str:
-    tongue = telling.tongue
+    """The line itself first, so that it can be typed on; behind it what its last move does."""
+    tongue, moves = telling.tongue, suggestion.moves
     if suggestion.kind == "word":
-        sentence = tongue.ngettext(
-            "{text} … ({count} move)", "{text} … ({count} moves)", suggestion.count
-        )
-        return _cut(sentence.format(text=suggestion.text, count=suggestion.count))
+        return suggestion.text
     if suggestion.kind == "send":
-        sentence = tongue.gettext("Send these parts; the rest will be asked: {text}")
-        return _cut(sentence.format(text=suggestion.text))
-    told = telling.position.game.words.move(suggestion.moves[-1], found.view, tongue)
-    return _cut(f"{suggestion.text} · {told}")
+        told = tongue.gettext("send this much, the rest will be asked")
+    else:
+        told = telling.position.game.words.move(moves[-1], found.view, tongue)
+    return _cut(f"{suggestion.text}{SEPARATOR}{told.replace(';', ',')}")
 
 
 def _cut(label: str) -> str:

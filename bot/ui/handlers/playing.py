@@ -19,8 +19,9 @@ from bot.ui.answers import (
     watching_page,
 )
 from bot.ui.asking import Asking
-from bot.ui.handlers.completing import NOTHING_TO_MOVE
+from bot.ui.handlers.completing import NOTHING_TO_MOVE, PREPARE, as_typed
 from bot.ui.handlers.looking import begun, telling_of
+from bot.ui.handlers.ordering import show_orders
 from bot.ui.items import Pressable
 from bot.ui.page import Shown
 from bot.ui.picker import offers_whole_moves, picker_page
@@ -259,8 +260,10 @@ async def press_type(asking: Asking, item: Pressable) -> None:
 async def typed_line(asking: Asking, match_id: int, text: str) -> None:
     """A line from the command or from the field: judged as it arrives."""
     await asking.acknowledge()
-    line = one_line(text)
-    if line == NOTHING_TO_MOVE:
+    line = one_line(as_typed(text))
+    if line == PREPARE:
+        await show_orders(asking, match_id)
+    elif line == NOTHING_TO_MOVE:
         await open_picker(asking, match_id)
     else:
         await submit(asking, match_id, line)

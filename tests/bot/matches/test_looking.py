@@ -82,21 +82,28 @@ async def test_a_place_without_a_match_says_so(table: Table) -> None:
 def test_completion_narrows_word_by_word() -> None:
     """Few moves are offered whole; many by their next word, each with its number of moves."""
     position = state(list(range(1, 41)), [50])
-    whole = completed(position, "lay 1", limit=25)
+    whole = completed(position, "lay 1", limit=11)
     assert texts(whole) == ["lay 1", *(f"lay {card}" for card in range(10, 20))]
+    further = texts(completed(position, "lay 1"))
+    assert further == [*texts(whole), "lay 1; act pass", "lay 1; act score", "lay 1; act draw"]
     some = completed(position, "", limit=10)
     assert texts(some) == [f"lay {card}" for card in range(1, 11)]
-    assert texts(completed(position, "LAY   1", limit=25)) == texts(whole)
+    assert texts(completed(position, "LAY   1", limit=11)) == texts(whole)
 
 
 def test_completion_offers_only_legal_moves_in_any_accepted_form() -> None:
-    """Other forms that the game understands lead to the canonical text; nonsense to nothing."""
+    """Other forms that the game understands lead to the canonical text.
+
+    Where nothing begins so, what begins with less of it is offered, and marked as that.
+    """
     position = state([3, 7], [50])
     assert texts(completed(position, "")) == ["lay 3", "lay 7"]
     assert texts(completed(position, "lay ")) == ["lay 3", "lay 7"]
     assert texts(completed(position, "l 7")) == ["lay 7"]
-    assert texts(completed(position, "l 50")) == []
-    assert texts(completed(position, "dance")) == []
+    assert not completed(position, "l 7").unknown
+    for nonsense in ("l 50", "dance", "lay x", "lay 9"):
+        offered = completed(position, nonsense)
+        assert (texts(offered)[:1], offered.unknown) == (["lay 3"], True)
 
 
 def test_completion_goes_on_after_a_semicolon() -> None:
@@ -107,7 +114,10 @@ def test_completion_goes_on_after_a_semicolon() -> None:
     assert after.suggestions[0].moves == (Lay(3), Act("pass"))
     assert texts(completed(position, "lay 3")) == ["lay 3", *texts(after)]
     assert texts(completed(position, "lay 3;act s")) == ["lay 3; act score"]
-    assert texts(completed(position, "lay 99; act")) == []
+    refused = completed(position, "lay 99; act")
+    assert texts(refused) == []
+    assert refused.refused is not None
+    assert refused.refused.code == "not_in_hand"
 
 
 def test_completion_never_runs_past_what_would_be_revealed() -> None:
