@@ -10,6 +10,9 @@ from games.core.events import Event
 from games.core.play import begin
 from games.core.players import PLAYERS
 
+LONGEST = 20_000
+"""Moves after which a match counts as one that never ends."""
+
 
 def duel(
     game: Game,
@@ -24,6 +27,7 @@ def duel(
     ply = 0
     while pending := game.pending(state):
         ply += 1
+        assert ply <= LONGEST, f"{policies}, seed {seed}: no end in sight"
         seat = pending[0].seat
         own = hashlib.sha256(secret + bytes([seat])).digest()
         move = PLAYERS[policies[seat]](game, state, seat, Rng(own, ply))

@@ -70,14 +70,14 @@ def match(
 
 
 MATCHES = {
-    "offerings-2": match(2, 0, play_greedily),
-    "fortress-2-all": match(2, 1, play_greedily, last_round="all"),
+    "offerings-2-all": match(2, 2, play_greedily, last_round="all"),
+    "fortress-2": match(2, 0, play_greedily),
     "valkyries-2": match(2, 0, play_at_random),
-    "offerings-3-all": match(3, 0, play_greedily, last_round="all"),
-    "fortress-3": match(3, 1, play_greedily),
+    "offerings-3-all": match(3, 1, play_greedily, last_round="all"),
+    "fortress-3": match(3, 0, play_greedily),
     "valkyries-3": match(3, 7, play_at_random),
-    "offerings-4": match(4, 1, play_greedily),
-    "fortress-4-all": match(4, 0, play_greedily, last_round="all"),
+    "offerings-4-all": match(4, 1, play_greedily, last_round="all"),
+    "fortress-4": match(4, 3, play_greedily),
     "valkyries-4": match(4, 1, play_at_random),
     "left-of-two": match(2, 3, leave_in_the_middle),
     "left-of-three": match(3, 3, leave_in_the_middle),

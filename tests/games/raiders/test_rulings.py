@@ -1,6 +1,5 @@
 """Rulings and data that no numbered example shows."""
 
-import itertools
 import random
 from collections import Counter
 from pathlib import Path
@@ -18,7 +17,6 @@ from games.raiders.buildings import ACTIONS
 from games.raiders.effects_others import EFFECTS
 from games.raiders.pieces import BUILDINGS, CARDS, SETTLEMENTS, VALKYRIE, deck
 from games.raiders.strength import raid_cost
-from tests.games.duels import duel
 from tests.games.raiders.scenes import ANA, BIA, RUI, Scene, hand
 
 EFFECTS_FILE = Path(pieces.__file__).parent / "data" / "effects.json"
@@ -220,25 +218,6 @@ def test_hands_are_kept_sorted() -> None:
     scene = Scene().seat(hand="archer forager").play("work mill / gate")
     assert scene.state.players[ANA].hand == hand("forager huntsman forager archer")
     assert GAME.view(scene.state, ANA).hand == ("forager", "forager", "huntsman", "archer")
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_greedy_beats_random(seed: int) -> None:
-    """One move of foresight is enough against none (a sample; the full count is long)."""
-    policies = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
-    result = duel(GAME, Table("competitive", 2), policies, seed)
-    assert result.winners == (policies.index("greedy"),)
-
-
-@pytest.mark.long
-def test_greedy_beats_random_in_nine_of_ten() -> None:
-    """Over all numbers of seats, with one greedy player among random ones."""
-    won = Counter[bool]()
-    for seed, seats in itertools.product(range(34), (2, 3, 4)):
-        greedy = seed % seats
-        policies = ["greedy" if seat == greedy else "random" for seat in range(seats)]
-        won[duel(GAME, Table("competitive", seats), policies, seed).winners == (greedy,)] += 1
-    assert won[True] >= 0.9 * won.total()
 
 
 @pytest.mark.long
