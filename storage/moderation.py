@@ -59,9 +59,16 @@ def incidents(connection: sqlite3.Connection, match_id: int, limit: int) -> list
     return typed_list(IncidentRow, connection.execute(query, (match_id, limit)).fetchall())
 
 
-def keep_report(connection: sqlite3.Connection, match_id: int, row: ReportRow) -> None:
-    """Keep what somebody told the moderators."""
-    insert(connection, "reports", {"match_id": match_id, **columns(row)})
+def keep_report(connection: sqlite3.Connection, match_id: int, row: ReportRow) -> int:
+    """Keep what somebody told the moderators; its number."""
+    return insert(connection, "reports", {"match_id": match_id, **columns(row)})
+
+
+def report(connection: sqlite3.Connection, number: int) -> ReportRow | None:
+    """What somebody told the moderators."""
+    query = "SELECT person_id, name, text, number, at FROM reports WHERE id = ?"
+    row = connection.execute(query, (number,)).fetchone()
+    return None if row is None else typed(ReportRow, row)
 
 
 def reports(

@@ -31,9 +31,11 @@ class ModerationStore(Protocol):
         """The newest incidents of a match, newest first."""
         ...
 
-    async def keep_report(self, match_id: int, row: ReportRow) -> None:
-        """Keep what somebody told the moderators."""
+    async def keep_report(self, match_id: int, row: ReportRow) -> int:
+        """Keep what somebody told the moderators; its number."""
         ...
+
+    async def report(self, number: int) -> ReportRow | None: ...
 
     async def reports(
         self, match_id: int, *, since: datetime | None = None, limit: int = 5

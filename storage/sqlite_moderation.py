@@ -40,8 +40,11 @@ class SqliteModeration:
     async def incidents(self, match_id: int, limit: int) -> list[IncidentRow]:
         return await self._read(partial(moderation.incidents, match_id=match_id, limit=limit))
 
-    async def keep_report(self, match_id: int, row: ReportRow) -> None:
-        await self._write(partial(moderation.keep_report, match_id=match_id, row=row))
+    async def keep_report(self, match_id: int, row: ReportRow) -> int:
+        return await self._write(partial(moderation.keep_report, match_id=match_id, row=row))
+
+    async def report(self, number: int) -> ReportRow | None:
+        return await self._read(partial(moderation.report, number=number))
 
     async def reports(
         self, match_id: int, *, since: datetime | None = None, limit: int = 5

@@ -2,10 +2,12 @@
 
 from datetime import datetime
 
+from bot.matches import notices
 from bot.matches.desk import Desk
 from bot.matches.people import Person
 from bot.matches.position import Position
 from storage.moderation_rows import AuditRow
+from storage.rows import NewNotice
 
 
 def audited(
@@ -26,6 +28,14 @@ def audited(
         detail=detail,
         at=at,
     )
+
+
+def announced(
+    kind: str, position: Position, person: Person, audit: AuditRow, **facts: object
+) -> NewNotice:
+    """The same act as the table reads it."""
+    number, reason = position.match.moves, audit.reason
+    return notices.moderation(kind, number, person, reason, seated=audit.seated, **facts)
 
 
 class Auditing(Desk):

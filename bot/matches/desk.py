@@ -8,9 +8,12 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from bot.matches.breaker import broken, is_fault
+from bot.matches.news import followed
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
+from bot.matches.results import recorded
 from games.core.contract import Game
 from storage.errors import PlaceTaken
 from storage.interface import Store
@@ -47,13 +50,19 @@ class Desk:
         """Hold the lock of a match: what one act changes, the next one is judged on.
 
         The outbox is woken when it is released, so that it sees all that followed of the act.
+        A fault of the match is kept and raised as Broken; see `breaker`.
         """
         lock = self._locks.get(match_id)
         if lock is None:
             lock = self._locks[match_id] = asyncio.Lock()
         try:
             async with lock:
-                yield
+                try:
+                    yield
+                except Exception as error:
+                    if not is_fault(error):
+                        raise
+                    raise await broken(self, match_id, error) from error
         finally:
             self.tell(match_id)
 
@@ -118,6 +127,7 @@ class Desk:
 
         Raises Refused place_taken, and DoneBefore.
         """
+        change = await followed(self, await accompanied(self, await recorded(self, change)))
         try:
             committed = await self.store.commit(change)
         except PlaceTaken:

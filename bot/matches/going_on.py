@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 import structlog
 
+from bot.matches.breaker import broken, is_fault
 from bot.matches.guards import holds
 from bot.matches.people import Person
 from bot.matches.playing import Playing
@@ -39,15 +40,27 @@ class GoingOn(Playing):
         """Play on while a seat that is asked has an order or is automated.
 
         Called with the match's lock held, after an act was stored. What goes wrong here is
-        logged and leaves the match as it is: the act that was answered stands.
+        logged and leaves the match as it is: the act that was answered stands. Where an automated
+        player fails, nobody would try again, and the match stops.
         """
         try:
             for _ in range(LONGEST_RUN):
                 if not await self._next(match_id):
                     return
             raise RuntimeError("the match does not come to a person")
-        except Exception:  # whatever it is, the act before it stands
+        except Exception as error:  # whatever it is, the act before it stands
             _log.exception("going on failed", match=match_id)
+            if is_fault(error) and await self._waits_for_nobody(match_id):
+                await broken(self, match_id, error, at_once=True)
+
+    async def _waits_for_nobody(self, match_id: int) -> bool:
+        """Whether an automated player is asked, or nobody can tell who is."""
+        try:
+            position = await self.position(match_id)
+            asked = [one.seat for one in position.pending if one.required]
+        except Exception:  # rules that fail may fail here too
+            return True
+        return any(position.rows[seat].automated for seat in asked)
 
     async def _next(self, match_id: int) -> bool:
         """Make one move for somebody; False if the match waits for a person."""

@@ -6,13 +6,15 @@ Whether somebody may do these things is for the caller to see: moderators may.
 import msgspec
 
 from bot.matches import notices
+from bot.matches.alarms import Why, alarms
+from bot.matches.auditing import announced, audited
 from bot.matches.going_on import NOBODY
 from bot.matches.judging import check_begun, check_running
 from bot.matches.lobby import Lobby
 from bot.matches.once import once
 from bot.matches.people import Person, Place
 from bot.matches.playing import Told
-from bot.matches.position import Position
+from bot.matches.position import Position, standing_result, steady
 from bot.matches.refusals import Refused
 from bot.matches.undoing import Undoing
 from bot.matches.votes import vote_notice
@@ -32,9 +34,10 @@ class Lifecycle(Lobby, Undoing):
         position = await self.position(match_id)
         check_running(position)
         submission = self.submission("pause", person, interaction_id, "moderator")
-        told = notices.moderation("paused", position.match.moves, person, reason)
+        audit = audited(position, "pause", person, submission.at, reason)
+        told = announced("paused", position, person, audit)
         paused = replace(position.match, status="paused", reason=reason)
-        await self.commit(Change(match=paused, submission=submission, notices=(told,)))
+        await self.commit(Change(match=paused, submission=submission, notices=(told,), audit=audit))
         return await self.position(match_id)
 
     @once
@@ -46,9 +49,11 @@ class Lifecycle(Lobby, Undoing):
         if position.match.status != "paused":
             raise Refused("not_paused")
         submission = self.submission("resume", person, interaction_id, "moderator")
-        told = notices.moderation("resumed", position.match.moves, person, None)
-        resumed = replace(position.match, status="running", reason=None)
-        await self.commit(Change(match=resumed, submission=submission, notices=(told,)))
+        audit = audited(position, "resume", person, submission.at)
+        told = announced("resumed", position, person, audit)
+        resumed = replace(position.match, status="running", reason=None, incident=None)
+        change = Change(match=resumed, submission=submission, notices=(told,), audit=audit)
+        await self.commit(change)
         await self.go_on(match_id)
         return await self.position(match_id)
 
@@ -66,8 +71,23 @@ class Lifecycle(Lobby, Undoing):
                 return await self._seat(position, (), submission)
             if position.match.status in {"running", "paused"}:
                 suspended = replace(position.match, status="suspended")
-                await self.commit(Change(match=suspended, submission=submission))
+                told = await self._alarmed("gone", position.match)
+                await self.commit(Change(match=suspended, submission=submission, notices=told))
             return await self.position(match_id)
+
+    async def barred(self, match_id: int) -> None:
+        """Skald may not speak where a match is played: its moderators are told, elsewhere."""
+        async with self.acting(match_id):
+            match = (await self.load(match_id)).match
+            told = await self._alarmed("barred", match)
+            submission = self.submission("barred", NOBODY, None, "automatic")
+            await self.commit(Change(match=match, submission=submission, notices=told))
+
+    async def _alarmed(self, why: Why, match: MatchRow) -> tuple[NewNotice, ...]:
+        if match.guild_id is None:
+            return ()
+        server = await self.store.server(match.guild_id)
+        return tuple(alarms(why, match.moves, server, match.channel_id))
 
     @once
     async def relocate(
@@ -83,7 +103,7 @@ class Lifecycle(Lobby, Undoing):
 
         Refused not_running, over, closed, place_taken.
         """
-        position = await self.position(match_id)
+        position = steady(await self.position(match_id))
         match = position.match
         check_begun(position)
         if position.over:
@@ -91,39 +111,53 @@ class Lifecycle(Lobby, Undoing):
         moved = placed(match, place)
         asked = notices.required_seats(position.pending)
         called = notices.people_in(position.rows, asked)
-        told = (
-            notices.moderation("moved", match.moves, person, reason),
-            notices.board(match.moves, match.turn_start, called, called),
-        )
         submission = self.submission("relocate", person, interaction_id, "moderator")
-        await self.commit(Change(match=moved, submission=submission, notices=told))
+        audit = audited(position, "move", person, submission.at, reason, str(place.channel_id))
+        facts = {"channel_id": match.channel_id, "to": place.channel_id}
+        told = [
+            announced("moved", position, person, audit),
+            notices.board(match.moves, match.turn_start, called, called),
+        ]
+        if match.status != "suspended":
+            told.insert(0, announced("departed", position, person, audit, **facts))
+        change = Change(match=moved, submission=submission, notices=tuple(told), audit=audit)
+        await self.commit(change)
         await self.go_on(match_id)
         return await self.position(match_id)
 
     @once
     async def end(
-        self, match_id: int, person: Person, reason: str, *, interaction_id: int | None = None
+        self,
+        match_id: int,
+        person: Person,
+        reason: str,
+        *,
+        as_it_stands: bool = False,
+        interaction_id: int | None = None,
     ) -> Position:
-        """End a match without a result, or close a lobby; the secret is shown.
+        """End a match without a result or as it stands, or close a lobby; the secret is shown.
 
-        Refused over, closed.
+        Refused as `check_end`.
         """
         stored = await self.load(match_id, with_secret=True)
-        match = stored.match
-        if match.status in {"finished", "ended"}:
-            raise Refused("closed" if stored.state is None else "over")
+        position, match = steady(self.positioned(stored)), stored.match
+        check_end(position, as_it_stands=as_it_stands)
         ended = replace(
             match,
-            status="ended",
+            status="finished" if as_it_stands else "ended",
             reason=reason,
             ended_at=self.clock(),
             closes_at=None,
             secret=stored.secret,
         )
         submission = self.submission("end", person, interaction_id, "moderator")
-        told = notices.moderation("ended", match.moves, person, reason)
+        audit = audited(position, "end", person, submission.at, reason)
+        kind = "stopped" if as_it_stands else "ended"
+        told = [announced(kind, position, person, audit)]
+        if as_it_stands:
+            told.append(notices.end(match.moves, match.turn_start))
         change = Change(
-            match=ended, submission=submission, **_closed(self.positioned(stored), told)
+            match=ended, submission=submission, audit=audit, **_closed(position, tuple(told))
         )
         await self.commit(change)
         return await self.position(match_id)
@@ -146,11 +180,28 @@ def placed(match: MatchRow, place: Place) -> MatchRow:
     return replace(match, guild_id=place.guild_id, channel_id=place.channel_id, status=status)
 
 
-def _closed(position: Position, told: NewNotice) -> Told:
-    """What is told when a match ends without a result; its open vote comes to nothing."""
-    if position.state is None:
-        return {"vote": None, "notices": (notices.lobby(), told)}
+def check_end(position: Position, *, as_it_stands: bool) -> None:
+    """Refused over, closed; not_running, no_standing where it cannot end as it stands."""
+    if position.over:
+        raise Refused("closed" if position.closed else "over")
+    if as_it_stands:
+        check_begun(position)
+        if not _can_stand(position):
+            raise Refused("no_standing")
+
+
+def _can_stand(position: Position) -> bool:
+    try:
+        return standing_result(position.game, position.state) is not None
+    except Exception:  # rules that fail may fail here too
+        return False
+
+
+def _closed(position: Position, told: tuple[NewNotice, ...]) -> Told:
+    """What is told when a match is ended; its open vote comes to nothing."""
+    if not position.begun:
+        return {"vote": None, "notices": (notices.lobby(), *told)}
     if position.vote is None:
-        return {"vote": None, "notices": (told,)}
+        return {"vote": None, "notices": told}
     vote = replace(position.vote, status="expired")
-    return {"vote": vote, "notices": (vote_notice(position, vote), told)}
+    return {"vote": vote, "notices": (vote_notice(position, vote), *told)}

@@ -8,7 +8,12 @@
     end         the result
     invite      seats are kept for the people in `mention`
     ready       the host asks the people in `mention` whether they are ready
-    paused, resumed, moved, ended  a moderator's act: payload person (id), name, reason
+    paused, resumed, moved, ended, stopped, undone, skipped, default, replaced, automated, repaired
+                a moderator's act: payload person (id), name, reason, seated (they held a seat),
+                and for some of them seat, moves (how many were taken back), lines (their texts)
+    broke       the match has paused itself: payload incident, told (its moderators have been), role
+    alarm       to the moderators: `alarms`; report: to them, what somebody told them
+    departed    the same act as `moved`, in the place that was left: payload channel_id
     vote        a vote of the table, posted once, then edited until it is closed
 
 A `board` carries `mention`, the ids of the people it calls, `asked`, those of all who are asked
@@ -23,7 +28,7 @@ from typing import Final
 from bot.matches.people import Person
 from games.core.contract import Decision
 from games.core.seats import Seat
-from storage.rows import MessageRow, NewNotice, SeatRow
+from storage.rows import MessageRow, NewNotice, SeatRow, ServerRow
 
 CALL_AGAIN_AFTER: Final = timedelta(minutes=15)
 """A seat whose turn was taken back and given again is not called twice within this time."""
@@ -44,10 +49,20 @@ def ready(waiting: Iterable[int]) -> NewNotice:
     return NewNotice(kind="ready", number=0, payload={"mention": sorted(set(waiting))})
 
 
-def moderation(kind: str, number: int, person: Person, reason: str | None) -> NewNotice:
-    """A moderator's act, with name and reason."""
-    payload = {"person": person.id, "name": person.name, "reason": reason}
-    return NewNotice(kind=kind, number=number, payload=payload)
+def moderation(
+    kind: str, number: int, person: Person, reason: str | None, *, seated: bool, **facts: object
+) -> NewNotice:
+    """A moderator's act, with name, whether they held a seat, and reason."""
+    told = {"person": person.id, "name": person.name, "reason": reason, "seated": seated}
+    return NewNotice(kind=kind, number=number, payload={**told, **facts})
+
+
+def broke(number: int, incident: str, server: ServerRow | None) -> NewNotice:
+    """The match has paused itself; the moderators are called here if they read nowhere else."""
+    told = server is not None and server.moderator_channel is not None
+    role = None if server is None or told else server.moderator_role
+    payload = {"incident": incident, "told": told, "role": role}
+    return NewNotice(kind="broke", number=number, payload=payload)
 
 
 def start() -> NewNotice:

@@ -59,6 +59,9 @@ _COVERED_BY: Final = {
     "ended": ("board", "board_edit"),
 }
 
+ELSEWHERE: Final = frozenset({"departed", "alarm", "report"})
+"""Kinds that go to another place than the match's: they neither wait for it nor hold it up."""
+
 
 class Notice(msgspec.Struct, frozen=True):
     """What is to be told. `id` is the nonce; `message_id` the message to edit, None: post one."""
@@ -104,7 +107,8 @@ Deliver = Callable[[Notice], Awaitable[Delivered]]
 class Outbox:
     """Drains the outbox until it is cancelled, or until another copy of Skald writes.
 
-    `place_gone` is told the id of a match and the channel of it that has vanished.
+    `place_gone` is told the id of a match and the channel of it that has vanished; `barred` the id
+    of a match in whose place we may not speak, once until we may again.
     """
 
     def __init__(
@@ -114,11 +118,14 @@ class Outbox:
         *,
         clock: Callable[[], datetime],
         place_gone: Callable[[int, int], Awaitable[object]] | None = None,
+        barred: Callable[[int], Awaitable[object]] | None = None,
     ) -> None:
         self._store = store
         self._deliver = deliver
         self._clock = clock
         self._place_gone = place_gone
+        self._barred = barred
+        self._silenced: set[int] = set()
         self._lost: LeaseLost | None = None
         self._woken = asyncio.Event()
         self._idle = asyncio.Event()
@@ -236,6 +243,8 @@ class Outbox:
             await self._put_off(row, error)
         else:
             await self._record(row, delivered)
+            if row.kind not in ELSEWHERE:
+                self._silenced.discard(row.match_id)
 
     async def _addressed(self, row: NoticeRow) -> Notice:
         message_id = row.payload.get("message_id")
@@ -266,9 +275,12 @@ class Outbox:
             await self._store.failed(row.id, reason, attempts, None)
             _log.error("notice given up", match=row.match_id, notice=row.id, error=reason)
             return
-        alone = attempts >= STEPS_ASIDE and not barred
+        alone = row.kind in ELSEWHERE or (attempts >= STEPS_ASIDE and not barred)
         await self._store.failed(row.id, reason, attempts, self._clock() + wait, alone=alone)
         _log.warning("notice put off", match=row.match_id, notice=row.id, error=reason)
+        if barred and self._barred is not None and row.match_id not in self._silenced:
+            self._silenced.add(row.match_id)
+            await self._barred(row.match_id)
 
     async def _record(self, row: NoticeRow, delivered: Delivered) -> None:
         """Remember the message; the former board is to lose its buttons, once."""
@@ -300,9 +312,13 @@ class Outbox:
 def next_of(rows: Sequence[NoticeRow], now: datetime) -> NoticeRow | None:
     """The notice of a match to be sent now: the oldest, past those that step aside and wait.
 
-    None if nothing is due.
+    Those for other places come first. None if nothing is due.
     """
-    able = [row for row in rows if row.attempts < STEPS_ASIDE or row.due_at <= now]
+    for row in rows:
+        if row.kind in ELSEWHERE and row.due_at <= now:
+            return row
+    here = [row for row in rows if row.kind not in ELSEWHERE]
+    able = [row for row in here if row.attempts < STEPS_ASIDE or row.due_at <= now]
     return able[0] if any(row.due_at <= now for row in able) else None
 
 

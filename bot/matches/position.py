@@ -38,21 +38,21 @@ class Position:
     """A loaded match. `people` are in seat order, in the lobby in the order of joining."""
 
     def __init__(self, stored: Stored, game: Game) -> None:
+        self.stored = stored
         self.match: MatchRow = stored.match
         self.rows: tuple[SeatRow, ...] = stored.seats
         self.vote: VoteRow | None = stored.vote
         self.game = game
-        self._stored = stored.state
 
     @cached_property
     def state(self) -> Any:
         """The truth of the match, None before the start; raises if its bytes cannot be read."""
-        return None if self._stored is None else decode_state(self.game, self._stored)
+        return None if self.stored.state is None else decode_state(self.game, self.stored.state)
 
     @property
     def begun(self) -> bool:
         """Whether the match has been dealt."""
-        return self._stored is not None
+        return self.stored.state is not None
 
     @cached_property
     def people(self) -> tuple[Seated, ...]:
@@ -96,7 +96,9 @@ class Position:
     @cached_property
     def result(self) -> Result | None:
         """How it ended; None while it runs, and if it ended without a result."""
-        return self.game.result(self.state) if self.match.status == "finished" else None
+        if self.match.status != "finished":
+            return None
+        return self.game.result(self.state) or standing_result(self.game, self.state)
 
     @property
     def seen(self) -> Seen:
@@ -138,6 +140,34 @@ class Position:
     def __repr__(self) -> str:
         """The id alone: a position holds hands, and a representation may end up in a log."""
         return f"<Position of match {self.match.id}>"
+
+
+class Stuck(Position):
+    """A match whose rules fail at its position: nothing is asked, as far as anybody can tell."""
+
+    @cached_property
+    def pending(self) -> tuple[Decision, ...]:
+        """Nothing."""
+        return ()
+
+
+def steady(position: Position) -> Position:
+    """The position, or what is left of it if its rules fail on it."""
+    try:
+        _ = position.pending
+    except Exception:  # whatever it is, a match that fails must still be mended
+        return Stuck(position.stored, position.game)
+    return position
+
+
+def standing_result(game: Game, state: Any) -> Result | None:
+    """The result if a match that is not over ended now; None where a game does not tell.
+
+    A game may bring `standing(state)` for it, beside what the contract asks for.
+    """
+    standing = getattr(game, "standing", None)
+    found: Result | None = None if standing is None else standing(state)
+    return found
 
 
 def _plays(row: SeatRow) -> bool:

@@ -52,6 +52,12 @@ Code = Literal[
     "last_person",
     "not_asked_now",
     "no_default",
+    "no_such_turn",
+    "moved_on",
+    "nothing_to_mend",
+    "cannot_mend",  # values: number, line (of the move that is to be taken back)
+    "no_standing",
+    "too_many_reports",  # values: most
 ]
 
 CODES: Final[tuple[Code, ...]] = get_args(Code)

@@ -1,32 +1,32 @@
 """The door of the match service."""
 
 from bot.matches.archive import Archives
-from bot.matches.lifecycle import Lifecycle
+from bot.matches.inspecting import Inspecting
 from bot.matches.looking import LogEntry, Looking
 from bot.matches.order_editing import OrderEditing
 from bot.matches.outcome import Outcome, OutcomePart
 from bot.matches.overview import Overview
 from bot.matches.practice import Practice
 from bot.matches.rematch import Rematch
+from bot.matches.reporting import Reporting
 from bot.matches.resigning import Resigning
 from bot.matches.servers import Servers
 from bot.matches.submissions import Submissions
-from bot.matches.taking_over import TakingOver
 from bot.matches.undoing import Undone
 
 
 class Matches(
-    Lifecycle,
+    Inspecting,
     Practice,
     Rematch,
     Submissions,
     Resigning,
-    TakingOver,
     OrderEditing,
     Looking,
     Overview,
     Archives,
     Servers,
+    Reporting,
 ):
     """Everything a player, spectator or moderator can do."""
 

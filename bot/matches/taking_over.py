@@ -101,6 +101,12 @@ def check_seat_there(position: Position, seat: Seat) -> None:
         raise Refused("seat_left")
 
 
+def check_hand(position: Position, seat: Seat, to: Person | None) -> None:
+    """Refused as `TakingOver.hand_seat`."""
+    check_open(position)
+    _handed(position, seat, to)
+
+
 def _handed(position: Position, seat: Seat, to: Person | None) -> SeatRow:
     """The row of a seat that changes hands."""
     check_seat_there(position, seat)

@@ -23,7 +23,8 @@ from bot.matches.replay import standing
 from bot.matches.votes import next_vote, vote_notice
 from games.core.codec import decode_state, encode_state
 from games.core.seats import Seat
-from storage.rows import Change, MoveRow, NewNotice, NewSubmission, VoteRow
+from storage.moderation_rows import AuditRow
+from storage.rows import Change, MoveRow, NewNotice, NewSubmission, SeatRow, VoteRow
 
 replace = msgspec.structs.replace
 
@@ -69,8 +70,8 @@ class Undoing(History):
             _check_free(line, last)
             submission = self.submission("undo", person, interaction_id)
             edit = (notices.board_edit(position.match.moves),)
-            state = await self._state_before(position, last, line[:-1])
-            await self._take_back(position, line, [last], state, submission, edit)
+            state = await self.state_before(position, last, line[:-1])
+            await self.take_back(position, line, [last], state, submission, edit)
             return Undone(await self.position(match_id), last.seat, (last.text,))
 
     @once
@@ -159,11 +160,11 @@ class Undoing(History):
             change = Change(match=position.match, submission=submission, vote=vote, notices=(told,))
             await self.commit(change)
             return
-        state = await self._state_before(position, undone[0], line[: -len(undone)])
-        board = _board_again(position, state, vote.seat)
-        await self._take_back(position, line, undone, state, submission, (told, board), vote)
+        state = await self.state_before(position, undone[0], line[: -len(undone)])
+        board = board_again(position, state, {vote.seat})
+        await self.take_back(position, line, undone, state, submission, (told, board), vote)
 
-    async def _take_back(
+    async def take_back(
         self,
         position: Position,
         line: list[MoveRow],
@@ -172,14 +173,16 @@ class Undoing(History):
         submission: NewSubmission,
         told: tuple[NewNotice, ...],
         vote: VoteRow | None = None,
+        audit: AuditRow | None = None,
     ) -> None:
+        """Store that the last moves of a line are taken back; `state` is that before them."""
         left = line[: -len(undone)]
         match = replace(
             position.match,
             ply=position.match.ply - len(undone),
             turn_start=_turn_start(left, undone[0].seat),
         )
-        rows = changed_rows(position, state, {move.seat for move in undone})
+        rows = _returned(changed_rows(position, state, {move.seat for move in undone}), undone)
         versions = {row.seat: row.version for row in rows if row.seat is not None}
         orders = passed_over(await self.store.orders(match.id), versions)
         await self.commit(
@@ -192,10 +195,12 @@ class Undoing(History):
                 undone=tuple(move.number for move in undone),
                 vote=vote,
                 notices=told,
+                audit=audit,
             )
         )
 
-    async def _state_before(self, position: Position, first: MoveRow, left: list[MoveRow]) -> Any:
+    async def state_before(self, position: Position, first: MoveRow, left: list[MoveRow]) -> Any:
+        """The state in which a move was made; `left` is the line before it."""
         kept = await self.store.move(position.match.id, first.number)
         if kept is not None and kept.before is not None:
             return decode_state(position.game, kept.before)
@@ -208,13 +213,19 @@ class Undoing(History):
         return Undone(await self.position(match_id), seat, tuple(move.text for move in undone))
 
 
-def _board_again(position: Position, state: Any, asker: Seat) -> NewNotice:
-    """The board as it was, which calls who asked for it."""
+def _returned(rows: tuple[SeatRow, ...], undone: list[MoveRow]) -> tuple[SeatRow, ...]:
+    """The seats with those back at the table whose leaving is taken back."""
+    back = {move.seat for move in undone if move.kind == "withdrawn"}
+    return tuple(replace(row, withdrawn=False) if row.seat in back else row for row in rows)
+
+
+def board_again(position: Position, state: Any, called: set[Seat]) -> NewNotice:
+    """The board as it was, which calls some seats."""
     asked = notices.required_seats(position.game.pending(state))
     return notices.board(
         position.match.moves,
         position.match.turn_start,
-        notices.people_in(position.rows, {asker}),
+        notices.people_in(position.rows, called),
         notices.people_in(position.rows, asked),
     )
 

@@ -136,6 +136,27 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
         "Nobody but automated players would be left. Nothing has changed."
     ),
     "not_asked_now": lambda t: t.gettext("Nothing is asked of that seat now. Nothing has changed."),
+    "no_such_turn": lambda t: t.gettext(
+        "There is no such turn to go back to. Choose one from the list."
+    ),
+    "moved_on": lambda t: t.gettext(
+        "The match has moved on since that was asked. Nothing has changed. "
+        "Next: look at it again with {mod_inspect}."
+    ),
+    "nothing_to_mend": lambda t: t.gettext(
+        "Nothing is broken here: everybody who is asked can move. Nothing has changed."
+    ),
+    "cannot_mend": lambda t: t.gettext(
+        "The record does not mend this match: the same fault returns after move {number}, {line}. "
+        "Next: take it back with {mod_undo}. What it has shown stays known."
+    ),
+    "no_standing": lambda t: t.gettext(
+        "This match cannot be scored as it stands. Next: end it without a result."
+    ),
+    "too_many_reports": lambda t: t.gettext(
+        "You have told the moderators {most} times about this match today, and all of it is kept. "
+        "Nothing more was sent."
+    ),
     "no_default": lambda t: t.gettext(
         "The rules of this game decide that for nobody. Nothing has changed."
     ),

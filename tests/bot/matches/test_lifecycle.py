@@ -98,6 +98,7 @@ async def test_a_paused_match_takes_no_moves_and_goes_on_afterwards(table: Table
         "person": SOL.id,
         "name": "Sol",
         "reason": "a question of rules",
+        "seated": False,
     }
     assert "resumed" in told
 
