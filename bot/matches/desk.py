@@ -9,11 +9,9 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.matches.breaker import broken, is_fault
-from bot.matches.news import followed
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
-from bot.matches.results import recorded
 from games.core.contract import Game
 from storage.errors import PlaceTaken
 from storage.interface import Store
@@ -127,7 +125,6 @@ class Desk:
 
         Raises Refused place_taken, and DoneBefore.
         """
-        change = await followed(self, await accompanied(self, await recorded(self, change)))
         try:
             committed = await self.store.commit(change)
         except PlaceTaken:
