@@ -22,7 +22,7 @@ from render.core.palette import Colour
 from tests.render import golden
 
 HERE = Path(__file__).parent
-GAMES = ("viking_tiles", "raiders")
+GAMES = sorted(path.parent.name for path in HERE.glob("*/positions.py"))
 COUNTED = 6000
 AREA = 20_000
 """So many pixels of one colour are a flat area, whose colour is kept exactly."""
