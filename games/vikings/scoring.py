@@ -178,6 +178,16 @@ def _length(player: Player, cell: Cell) -> int:
     return 0
 
 
+def island_at(player: Player, cell: Cell) -> int:
+    """The tiles of the completed island that a cell belongs to; 0 if it belongs to none."""
+    tiles = player.tiles
+    while PART[tiles[cell]] != LEFT:
+        if cell - 1 not in tiles:
+            return 0
+        cell -= 1
+    return _length(player, cell)
+
+
 def longest(player: Player) -> int:
     """The tiles of the longest completed island; 0 if there is none."""
     return max((length for _, length in islands(player)), default=0)
@@ -217,16 +227,17 @@ def supply_points(player: Player) -> int:
     return 0 if has_effect(player, "no_hunger") else -pay.shortage_points * surplus
 
 
-def special_points(player: Player) -> list[tuple[str, int]]:
-    """The points of the special tiles that count something at the end, by type."""
+def special_points(player: Player) -> int:
+    """The points of the special tiles that count something at the end."""
+    if not player.specials:
+        return 0
     counts = {
-        "completed_islands": lambda: len(islands(player)),
-        "longest_completed_tiles": lambda: longest(player),
-        "boatmen_on_base": lambda: player.base[BOATMAN],
-        "vikings_on_islands": lambda: len(player.standing),
+        "completed_islands": len(islands(player)),
+        "longest_completed_tiles": longest(player),
+        "boatmen_on_base": player.base[BOATMAN],
+        "vikings_on_islands": len(player.standing),
     }
-    return [
-        (SPECIALS[special].type, effect.points * (counts[effect.count]() // effect.per))
-        for special in player.specials
-        if (effect := SPECIALS[special].effect).op == "points_per"
-    ]
+    return sum(
+        effect.points * (counts[effect.count] // effect.per)
+        for effect in effects(player, "points_per")
+    )

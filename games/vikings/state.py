@@ -37,6 +37,9 @@ START: Final = "start"
 PLACE: Final = "place"
 FERRY: Final = "ferry"
 OVER: Final = "over"
+SETUP_ROUND: Final = "setup"
+SCORING: Final = "scoring"
+"""The last two ask nobody: they are left before anybody sees them."""
 
 
 class Spot(msgspec.Struct, frozen=True, array_like=True):
@@ -143,7 +146,7 @@ class State(msgspec.Struct):
     pile: tuple[str, ...] = ()
     wheel: list[Spot | None] = []
     round: int = 0
-    phase: str = BUY
+    phase: str = SETUP_ROUND
     active: Seat = 0
     start_seat: Seat = 0
     row: tuple[str, ...] = ()

@@ -27,6 +27,11 @@ def sorted_vikings(drawn: Iterable[str]) -> list[str]:
     return [viking for viking in VIKINGS for _ in range(drawn.count(viking))]
 
 
+def fill(tiles: Sequence[str], vikings: Sequence[str | None]) -> list[Spot | None]:
+    """The wheel at the start of a round, both by space."""
+    return [Spot(tile, viking) for tile, viking in zip(tiles, vikings, strict=True)]
+
+
 def occupied(wheel: Wheel) -> list[int]:
     """The spaces that still hold a set, from the lowest."""
     return [space for space, spot in enumerate(wheel) if spot is not None]
