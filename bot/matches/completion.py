@@ -54,7 +54,7 @@ class Completion(msgspec.Struct, frozen=True):
     unknown: bool = False
 
 
-class _Position(msgspec.Struct, frozen=True):
+class Beginning(msgspec.Struct, frozen=True):
     """Where the typed part begins: what comes before it, and the position that leads to."""
 
     earlier: Earlier[Any]
@@ -80,7 +80,7 @@ def complete(
     """
     parts, words = _spelled(game, state, seat, text)
     try:
-        before = _follow(game, state, seat, parts, rng)
+        before = follow(game, state, seat, parts, rng)
     except RuleViolation as violation:
         return Completion((), game.view(state, seat), refused=violation)
     moves = [] if before.here is None else following(game, before.here, seat, before.earlier)
@@ -112,13 +112,13 @@ def _spelled(game: Game, state: Any, seat: Seat, text: str) -> tuple[list[str], 
     return [*parts, *done], " ".join(last.lower().split()) + more
 
 
-def _follow(game: Game, state: Any, seat: Seat, parts: Sequence[str], rng: Rng) -> _Position:
+def follow(game: Game, state: Any, seat: Seat, parts: Sequence[str], rng: Rng) -> Beginning:
     """Understand the finished parts of the line, on imagined positions."""
     earlier: Earlier[Any] = Earlier(state, ())
     here = foresee(game, state, seat, (), rng)
     for text in game.spell_out(state, seat, [part.strip() for part in parts if part.strip()]):
         if here is None:
-            return _Position(earlier, None)
+            return Beginning(earlier, None)
         link = game.link(here, seat, earlier, text) if earlier.moves else "play"
         if isinstance(link, RuleViolation):
             raise link
@@ -129,7 +129,7 @@ def _follow(game: Game, state: Any, seat: Seat, parts: Sequence[str], rng: Rng) 
             state, (*earlier.moves, _checked(game, here, seat, text)), earlier.surplus
         )
         here = foresee(game, state, seat, earlier.moves, rng)
-    return _Position(earlier, here)
+    return Beginning(earlier, here)
 
 
 def _checked(game: Game, here: Any, seat: Seat, text: str) -> Move:

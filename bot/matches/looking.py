@@ -12,9 +12,11 @@ from bot.matches.people import Person
 from bot.matches.picker import Step, narrow
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
+from bot.matches.unfinished import Unfinished, unfinished
 from games.core.codec import decode_events
 from games.core.contract import Game
 from games.core.events import Event, heard
+from games.core.lines import LineRefused
 from games.core.seats import Seat
 from games.core.words import Tongue
 from storage.rows import MoveRow
@@ -78,6 +80,13 @@ class Looking(Desk):
     async def explain(self, position: Position, seat: Seat, line: str) -> Explained | None:
         """Why a line of a seat that is asked is refused; None if it would be accepted."""
         return explain(position.game, position.state, seat, line, position.public_rng())
+
+    async def unfinished(
+        self, position: Position, seat: Seat, line: str, refused: LineRefused
+    ) -> Unfinished | None:
+        """Where the picker goes on from a line that was refused as too short."""
+        rng = position.public_rng()
+        return unfinished(position.game, position.state, seat, line, refused, rng)
 
 
 def log_entry(game: Game, row: MoveRow, seats: Sequence[Seat]) -> LogEntry:

@@ -1,11 +1,16 @@
 """Short private answers: what was done, what was refused and why, whose turn it is."""
 
+from discord import ButtonStyle
+
 from bot.matches.explaining import Explained
 from bot.matches.service import Outcome
+from bot.matches.unfinished import Unfinished
 from bot.text.names import quoted
 from bot.text.primers import rule_behind
 from bot.ui import buttons
+from bot.ui.buttons import Pick
 from bot.ui.page import Page, Part, clipped, row, text
+from bot.ui.picking import joined
 from bot.ui.telling import Telling
 from games.core.errors import RuleViolation
 from games.core.lines import LineRefused
@@ -67,19 +72,45 @@ def _steps(telling: Telling, seat: int) -> list[Part]:
     return steps
 
 
-def refused_page(telling: Telling, line: str, refused: LineRefused) -> Page:
-    """What was tried, why not, what is possible; nothing has changed."""
+def refused_page(
+    telling: Telling, line: str, refused: LineRefused, begun: Pick | None = None, more: str = ""
+) -> Page:
+    """What was tried, why not, what is possible; nothing has changed.
+
+    `begun` goes on with a line that was too short, `more` says what it lacks.
+    """
     tongue, match = telling.tongue, telling.match_id
-    reason = telling.position.game.words.refusal(refused.violation, telling.names, tongue)
+    reason = more or telling.position.game.words.refusal(refused.violation, telling.names, tongue)
     sentence = tongue.gettext("**Not done:** {line}. {reason} Nothing has changed.")
     tried = quoted(refused.text or line)
     steps = [
-        buttons.choose_instead(match, tongue),
+        begun or buttons.choose_instead(match, tongue),
         buttons.edit_line(match, tongue, line),
         buttons.why(match, tongue, line) or _rules(telling, refused.violation),
     ]
     said = sentence.format(line=tried, reason=clipped(reason, 600))
     return Page([text(said), row(*steps)])
+
+
+def unfinished_page(
+    telling: Telling, line: str, refused: LineRefused, seat: int, begun: Unfinished
+) -> Page:
+    """A line that can mean several moves: how many, what it lacks, and the picker at that place."""
+    tongue, step = telling.tongue, begun.step
+    words = telling.position.game.words
+    sentence = tongue.ngettext(
+        "It can mean {count} move. {question}", "It can mean {count} moves. {question}", begun.count
+    )
+    question = words.question(step.steps, step.field or "", step.view, tongue)
+    ids = {
+        "match": telling.match_id,
+        "seat": seat,
+        "version": telling.position.people[seat].version,
+        "path": joined(begun.path),
+    }
+    way = buttons.Pick.at(ids, tongue.gettext("Choose instead"), ButtonStyle.primary)
+    more = sentence.format(count=begun.count, question=question)
+    return refused_page(telling, line, refused, way, more)
 
 
 def _rules(telling: Telling, violation: RuleViolation) -> Part:

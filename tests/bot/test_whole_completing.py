@@ -1,5 +1,6 @@
 """What is offered while a line is typed: it narrows, it can be typed on, it says why not."""
 
+from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -113,3 +114,48 @@ async def test_out_of_turn(saga: tuple[Hall, House]) -> None:
 def test_labels_are_read_as_their_lines(label: str, line: str) -> None:
     """What a label says about a move is no part of it."""
     assert as_typed(label) == line
+
+
+async def test_a_line_that_is_only_a_beginning(saga: tuple[Hall, House]) -> None:
+    """It is refused with what it lacks, and "Choose instead" goes on where it ends."""
+    hall, house = saga
+    person = hall.asked(await hall.board())
+    position = await house.matches.position(1)
+    tile = position.game.legal(position.state, position.pending[0].seat)[0].steps()[1][1]
+    count = sum(
+        f" {tile} " in str(move)
+        for move in position.game.legal(position.state, position.pending[0].seat)
+    )
+    refused = await hall.command(person, "move", line=f"place {tile}")
+    assert refused.text == (
+        f"**Not done:** `place {tile}`. It can mean {count} moves. "
+        f"Where does {tile} go? Nothing has changed."
+    )
+    page = await hall.press(person, refused, "pick:")
+    assert f"Where does {tile} go?" in page.text
+    assert "step 2" in page.text
+
+
+async def test_a_beginning_behind_a_whole_move(saga: tuple[Hall, House]) -> None:
+    """The move before it is kept on the way."""
+    hall, house = saga
+    person = hall.asked(await hall.board())
+    position = await house.matches.position(1)
+    placed = str(position.game.legal(position.state, position.pending[0].seat)[0])
+    after = await offered(hall, person, f"{placed}; ")
+    verbs = Counter(line.split("; ")[1].split()[0] for line in after)
+    verb, count = verbs.most_common(1)[0]
+    assert count > 1
+    refused = await hall.command(person, "move", line=f"{placed}; {verb}")
+    assert refused.text.startswith(f"**Not done:** `{verb}`. It can mean {count} moves. ")
+    page = await hall.press(person, refused, "pick:")
+    assert page.text.startswith(f"`{placed}` · ")
+
+
+async def test_a_beginning_that_only_the_next_move_could_finish(
+    village: tuple[Hall, Actor],
+) -> None:
+    """What the picker asks only after a move is refused like everything else."""
+    hall, person = village
+    refused = await hall.command(person, "move", line="work mill / g")
+    assert refused.text.startswith("**Not done:** `pick g`. There is no building")

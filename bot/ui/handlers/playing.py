@@ -16,6 +16,7 @@ from bot.ui.answers import (
     not_asked_page,
     over_page,
     refused_page,
+    unfinished_page,
     watching_page,
 )
 from bot.ui.asking import Asking
@@ -207,8 +208,7 @@ async def submit(
             always=always,
         )
     except LineRefused as refused:
-        position = await begun(asking, match_id)
-        await asking.answer(refused_page(telling_of(asking, position), text, refused))
+        await _refused_by_the_rules(asking, match_id, text, refused)
     except Refused as refused:
         await _refused(asking, match_id, refused)
     else:
@@ -222,6 +222,19 @@ def kept_always(asking: Asking) -> str:
     """Where a standing answer can be found again."""
     sentence = asking.tongue().gettext("Kept as your standing answer; change it under {orders}.")
     return sentence.format(orders=command("orders"))
+
+
+async def _refused_by_the_rules(
+    asking: Asking, match_id: int, line: str, refused: LineRefused
+) -> None:
+    position = await begun(asking, match_id)
+    telling, seat = telling_of(asking, position), position.seat_of(asking.person.id)
+    if seat is not None and position.decision(seat) is not None:
+        further = await asking.matches.unfinished(position, seat, line, refused)
+        if further is not None:
+            await asking.answer(unfinished_page(telling, line, refused, seat, further))
+            return
+    await asking.answer(refused_page(telling, line, refused))
 
 
 async def _refused(asking: Asking, match_id: int, refused: Refused) -> None:

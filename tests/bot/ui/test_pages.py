@@ -13,6 +13,7 @@ from bot.matches.outcome import Outcome, OutcomePart
 from bot.matches.people import Person
 from bot.matches.position import Seen
 from bot.matches.service import LogEntry
+from bot.matches.unfinished import Unfinished
 from bot.text.primers import primer
 from bot.text.translator import LOCALES
 from bot.ui.answers import (
@@ -21,6 +22,7 @@ from bot.ui.answers import (
     over_page,
     possible_page,
     refused_page,
+    unfinished_page,
     watching_page,
     why_page,
 )
@@ -182,6 +184,9 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         yield f"{name} half done", done_page(told, outcome(told, rest="x" * 999, refusal=REFUSAL))
         yield f"{name} refused", refused_page(told, "x" * 999, LineRefused(REFUSAL, 0, "x" * 999))
         yield f"{name} long refused", refused_page(told, "x" * 80, LineRefused(REFUSAL, 0, "x"))
+        step = deeper(told.position, seat)[0].step
+        begun, refusal = Unfinished(999, ("x" * 20,), step), LineRefused(REFUSAL, 0, "x" * 999)
+        yield f"{name} unfinished", unfinished_page(told, "x" * 999, refusal, seat, begun)
         for code in ("not_understood", "edge_mismatch"):
             yield f"{name} why", why_page(told, "x" * 85, explained(told, seat, code))
         yield f"{name} possible", possible_page(told, "x" * 85)
