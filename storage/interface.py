@@ -169,6 +169,10 @@ class Store(RecordStore, ModerationStore, ClockStore, Protocol):
         """The newest live message of a kind."""
         ...
 
+    async def live_messages(self, match_id: int, kinds: Sequence[str]) -> list[MessageRow]:
+        """All live messages of some kinds, oldest first."""
+        ...
+
     async def forget_message(self, message_id: int) -> None:
         """The message is gone or has lost its buttons; it is no longer live."""
         ...

@@ -244,3 +244,12 @@ def message(connection: sqlite3.Connection, match_id: int, kind: str) -> Message
         ORDER BY message_id DESC LIMIT 1"""
     row = connection.execute(query, (match_id, kind)).fetchone()
     return None if row is None else typed(MessageRow, row)
+
+
+def live_messages(
+    connection: sqlite3.Connection, match_id: int, kinds: Sequence[str]
+) -> list[MessageRow]:
+    """All live messages of some kinds, oldest first."""
+    query = "SELECT * FROM messages WHERE match_id = ? AND live ORDER BY message_id"
+    rows = typed_list(MessageRow, connection.execute(query, (match_id,)).fetchall())
+    return [row for row in rows if row.kind in kinds]

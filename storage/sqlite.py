@@ -264,6 +264,9 @@ class SqliteStore(SqliteRecords, SqliteModeration, SqliteClocks):
     async def message(self, match_id: int, kind: str) -> MessageRow | None:
         return await self._read(partial(reading.message, match_id=match_id, kind=kind))
 
+    async def live_messages(self, match_id: int, kinds: Sequence[str]) -> list[MessageRow]:
+        return await self._read(partial(reading.live_messages, match_id=match_id, kinds=kinds))
+
     async def delivered(
         self, notice_id: int, message: MessageRow | None, further: Sequence[NewNotice]
     ) -> None:

@@ -200,7 +200,7 @@ def _can_stand(position: Position) -> bool:
 def _closed(position: Position, told: tuple[NewNotice, ...]) -> Told:
     """What is told when a match is ended; its open vote comes to nothing."""
     if not position.begun:
-        return {"vote": None, "notices": (notices.lobby(), *told)}
+        return {"vote": None, "notices": (notices.lobby(closed=True), *told)}
     if position.vote is None:
         return {"vote": None, "notices": told}
     vote = replace(position.vote, status="expired")

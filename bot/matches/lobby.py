@@ -90,13 +90,13 @@ class Lobby(Opening):
     ) -> Position:
         """Keep a seat for somebody and call them once.
 
-        Refused not_host, already_seated, lobby_full, no_bot.
+        Refused not_host, guest_seated, lobby_full, no_bot.
         """
         position = await self._lobby(match_id, host)
         if guest.bot:
             raise Refused("no_bot")
         if position.row_of(guest.id) is not None:
-            raise Refused("already_seated")
+            raise Refused("guest_seated")
         rows = _seated(position, guest, None, invited=True)
         submission = self.submission("invite", host, interaction_id)
         return await self._seat(position, rows, submission, notices.invite([guest.id]))
@@ -251,14 +251,15 @@ class Lobby(Opening):
         match = position.match
         here = [row.person_id for row in rows if not row.invited]
         if not here:
-            match, rows = replace(match, status="ended", ended_at=submission.at), ()
+            match, rows = replace(match, status="ended", calling=False, ended_at=submission.at), ()
         elif match.host_id not in here:
             match = replace(match, host_id=here[0])
         if match.calling and here:
             match = replace(match, calling=not self._missing(match, rows)[0])
         if match.calling and all(row.ready for row in rows if not row.invited):
             return await self._begin(match, rows, submission)
-        return await self._store(match, rows, submission, (notices.lobby(), *told))
+        lobby = notices.lobby(closed=match.status == "ended")
+        return await self._store(match, rows, submission, (lobby, *told))
 
     async def _store(
         self, match: MatchRow, rows: Rows, submission: NewSubmission, told: tuple[NewNotice, ...]

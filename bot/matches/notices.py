@@ -1,10 +1,11 @@
 """What the table is told: the notices an act queues. Payloads hold public facts alone.
 
-    lobby       the lobby's message, posted once, then edited
+    lobby       the lobby's message, posted once, then edited; payload closed when it is over
     start       the seats and the seal
     board       a new board: at the start and at each hand-over that calls somebody
     board_edit  the newest board, drawn anew
-    board_strip a former board or ready check loses its buttons: payload message_id, channel_id
+    board_strip a former board, ready check or invitation loses its buttons: payload message_id,
+                channel_id
     end         the result
     invite      seats are kept for the people in `mention`
     ready       the host asks the people in `mention` whether they are ready
@@ -34,9 +35,9 @@ CALL_AGAIN_AFTER: Final = timedelta(minutes=15)
 """A seat whose turn was taken back and given again is not called twice within this time."""
 
 
-def lobby(number: int = 0) -> NewNotice:
-    """The lobby has changed."""
-    return NewNotice(kind="lobby", number=number, payload={})
+def lobby(*, closed: bool = False) -> NewNotice:
+    """The lobby has changed; `closed`: it is over before a match began."""
+    return NewNotice(kind="lobby", number=0, payload={"closed": True} if closed else {})
 
 
 def invite(guests: Iterable[int]) -> NewNotice:
@@ -82,7 +83,7 @@ def board_edit(number: int) -> NewNotice:
 
 
 def board_strip(former: MessageRow) -> NewNotice:
-    """The former board, or a ready check, has served."""
+    """The former board, a ready check or an invitation has served."""
     payload = {"message_id": former.message_id, "channel_id": former.channel_id}
     return NewNotice(kind="board_strip", number=former.number, payload=payload)
 

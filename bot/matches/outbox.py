@@ -40,6 +40,7 @@ _EDITS: Final = {"lobby": "lobby", "board_edit": "board", "vote": "vote"}
 """The kind of message a notice edits, if there is one."""
 _POSTED_AS: Final = {
     "lobby": "lobby",
+    "invite": "invite",
     "ready": "ready",
     "start": "start",
     "board": "board",
@@ -48,8 +49,15 @@ _POSTED_AS: Final = {
     "ended": "end",
     "vote": "vote",
 }
-_ENDS: Final = {"board": "board", "end": "board", "ready": "ready", "start": "ready"}
-"""The kind of the message that loses its buttons when one of a kind is posted."""
+_ENDS: Final = {
+    "board": ("board",),
+    "end": ("board",),
+    "ready": ("ready",),
+    "start": ("ready", "invite"),
+}
+"""The kinds of the messages that lose their buttons when one of a kind is posted."""
+_CLOSED: Final = ("ready", "invite")
+"""Those that lose them when the table is closed."""
 _COVERED_BY: Final = {
     "lobby": ("lobby",),
     "vote": ("vote",),
@@ -302,11 +310,9 @@ class Outbox:
         _log.info("notice delivered", match=row.match_id, notice=row.id, kind=row.kind)
 
     async def _strips(self, row: NoticeRow, message_id: int) -> list[NewNotice]:
-        ended = _ENDS.get(_POSTED_AS[row.kind])
-        former = await self._store.message(row.match_id, ended) if ended else None
-        if former is None or former.message_id == message_id:
-            return []
-        return [notices.board_strip(former)]
+        ended = _CLOSED if row.payload.get("closed") else _ENDS.get(_POSTED_AS[row.kind], ())
+        former = await self._store.live_messages(row.match_id, ended) if ended else []
+        return [notices.board_strip(one) for one in former if one.message_id != message_id]
 
 
 def next_of(rows: Sequence[NoticeRow], now: datetime) -> NoticeRow | None:

@@ -16,6 +16,7 @@ Code = Literal[
     "not_running",
     "lobby_full",
     "already_seated",
+    "guest_seated",
     "no_seat",
     "no_seat_yet",
     "not_host",

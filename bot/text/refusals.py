@@ -53,6 +53,9 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     ),
     "lobby_full": lambda t: t.gettext("All seats are taken. You can watch in this channel."),
     "already_seated": lambda t: t.gettext("You already have a seat at this table."),
+    "guest_seated": lambda t: t.gettext(
+        "That person has a seat at this table already, or one that is kept."
+    ),
     "no_seat": lambda t: t.gettext("You hold no seat here. You can watch with {match_board}."),
     "no_seat_yet": lambda t: t.gettext(
         "You have no seat at this table. Next: take a free one with {match_join}."

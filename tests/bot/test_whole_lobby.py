@@ -118,6 +118,19 @@ async def test_guests(hall: tuple[Hall, House]) -> None:
     assert "Rui" in panel.text
     position = await house.matches.here(int(opened.channel.id))
     assert position.names == ["Ana"]
+    await opened.command(opened.ana, "match", "leave")
+    await house.outbox.drained()
+    assert invitation.custom_ids() == []
+    assert "keeps a seat for you" in invitation.text
+
+
+async def test_a_guest_who_sits_already(hall: tuple[Hall, House]) -> None:
+    """The host is told about the guest, not about themselves."""
+    opened, house = hall
+    await lobby_of(opened, house)
+    await opened.command(opened.rui, "match", "join")
+    answer = await opened.command(opened.ana, "match", "invite", player=opened.rui.user.id)
+    assert answer.text.startswith("That person has a seat at this table already")
 
 
 async def test_ready_is_pressed_on_the_table_as_it_is(hall: tuple[Hall, House]) -> None:

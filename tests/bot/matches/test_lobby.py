@@ -166,7 +166,7 @@ async def test_an_invited_table_takes_only_the_invited(table: Table) -> None:
     invited = await table.matches.invite(match_id, ANA, CLEO)
     assert [one.invited for one in invited.people] == [False, True, True]
     assert (await refused(table.matches.invite(match_id, ANA, SOL))).code == "lobby_full"
-    assert (await refused(table.matches.invite(match_id, ANA, RUI))).code == "already_seated"
+    assert (await refused(table.matches.invite(match_id, ANA, RUI))).code == "guest_seated"
     calls = [row for row in await table.store.waiting(match_id) if row.kind == "invite"]
     assert [row.payload["mention"] for row in calls] == [[RUI.id], [CLEO.id]]
     await table.matches.join(match_id, RUI, "blue")
