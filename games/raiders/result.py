@@ -1,16 +1,27 @@
 """Who won, and how a tie was broken (dossier, section 6)."""
 
+from typing import Final
+
 from games.core.contract import Result, Standing
 from games.raiders.scoring import final_points, final_reasons, valkyrie_position
 from games.raiders.state import Player, State
 
 Rank = tuple[bool, int, int, int]
+STOPPED: Final = "stopped"
+"""The ending of a match that its table agreed to stop (ruling 53)."""
 
 
 def result_of(state: State) -> Result | None:
     """The result, or None while the match goes on."""
-    if state.ending is None:
-        return None
+    return None if state.ending is None else _result(state, state.ending)
+
+
+def standing_of(state: State) -> Result:
+    """The position scored as it stands, without last turns."""
+    return _result(state, state.ending or STOPPED)
+
+
+def _result(state: State, ending: str) -> Result:
     ranks = [_rank(player) for player in state.players]
     best = max(ranks)
     standings = tuple(
@@ -23,7 +34,7 @@ def result_of(state: State) -> Result | None:
         for seat, (player, rank) in enumerate(zip(state.players, ranks, strict=True))
     )
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == best)
-    return Result(state.ending, winners, standings, _decided_by(ranks))
+    return Result(ending, winners, standings, _decided_by(ranks))
 
 
 def _rank(player: Player) -> Rank:

@@ -36,7 +36,7 @@ from games.raiders.parsing import parse_move
 from games.raiders.phases.asked import pending
 from games.raiders.pieces import COMPONENTS, SHIPS, TERMS
 from games.raiders.playing import carry_out, leave
-from games.raiders.result import result_of
+from games.raiders.result import result_of, standing_of
 from games.raiders.state import State, deal
 from games.raiders.text import RaidersWords
 from games.raiders.view import view_of
@@ -201,6 +201,10 @@ class Raiders:
 
     def result(self, state: State) -> Result | None:
         return result_of(state)
+
+    def standing(self, state: State) -> Result | None:
+        """The result of a match that its table agrees to stop here (ruling 53)."""
+        return standing_of(state)
 
     def default(self, state: State, seat: Seat) -> Move | None:
         return default_move(state, seat)

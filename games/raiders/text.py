@@ -16,6 +16,7 @@ from games.core.words import Choice, Mark, Tongue
 from games.raiders import names as named
 from games.raiders import text_board
 from games.raiders.pieces import SHIPS
+from games.raiders.result import STOPPED
 from games.raiders.text_answers import tell_standing_answer
 from games.raiders.text_choices import ask, offer, tell_move
 from games.raiders.text_events import tell
@@ -97,11 +98,10 @@ class RaidersWords:
         return text_board.hand(_known(view), tongue)
 
     def ending(self, result: Result, tongue: Tongue) -> str:
-        why = (
-            tongue.gettext("Only one seat is left at the table.")
-            if result.ending == "left"
-            else named.trigger(result.ending, tongue)
-        )
+        why = {
+            "left": tongue.gettext("Only one seat is left at the table."),
+            STOPPED: tongue.gettext("The table agreed to stop."),
+        }.get(result.ending) or named.trigger(result.ending, tongue)
         tie = {
             None: "",
             "valkyries": tongue.gettext("The tie was broken by the Valkyrie track."),

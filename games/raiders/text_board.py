@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from games.core.contract import Standing
 from games.core.words import Tongue
 from games.raiders import names as named
 from games.raiders.pieces import CARDS, COMPONENTS, GLYPHS, GOODS, SETTLEMENTS, STRENGTH, VALKYRIE
+from games.raiders.text_reasons import tell_reason
 from games.raiders.view import LastTurn, RaidersView, SeatView, Settlement
 
 ALT_TEXT = 1024
@@ -26,19 +28,25 @@ def headline(view: RaidersView, tongue: Tongue) -> str:
 
 
 def scores(view: RaidersView, names: Sequence[str], tongue: Tongue) -> str:
-    """Every seat's points and silver, in seat order."""
+    """Every seat's points and silver, in seat order; all its points once the match is over."""
+    return " · ".join(_score(seat, names, tongue) for seat in view.seats)
+
+
+def _score(seat: SeatView, names: Sequence[str], tongue: Tongue) -> str:
+    name = named.person(seat.seat, names)
+    if seat.final is not None:
+        message = tongue.gettext("{name} {points} VP")
+        return message.format(name=name, points=seat.final.points)
     message = tongue.gettext("{name} {points} VP, {silver} silver")
-    return " · ".join(
-        message.format(
-            name=named.person(seat.seat, names), points=seat.points, silver=seat.goods["silver"]
-        )
-        for seat in view.seats
-    )
+    return message.format(name=name, points=seat.points, silver=seat.goods["silver"])
 
 
 def summary(view: RaidersView, names: Sequence[str], tongue: Tongue) -> str:
     """The alt text; too long, it first loses the supply, then the settlements raided."""
     start = [headline(view, tongue) + ".", *_state(view, names, tongue)]
+    if view.ending is not None:
+        message = tongue.gettext("Final points: {scores}.")
+        start.append(message.format(scores=scores(view, names, tongue)))
     start += [_seat(seat, names, tongue) for seat in view.seats]
     start += [_village(view, tongue)]
     left = [_settlement(each, tongue) for each in view.settlements if _has_sets(each)]
@@ -53,6 +61,9 @@ def summary(view: RaidersView, names: Sequence[str], tongue: Tongue) -> str:
 def board(view: RaidersView, names: Sequence[str], tongue: Tongue) -> str:
     """Everything on the picture, line by line."""
     lines = [headline(view, tongue), *_state(view, names, tongue)]
+    finals = [(seat, seat.final) for seat in view.seats if seat.final is not None]
+    if finals:
+        lines += ["", *(_final(seat, final, names, tongue) for seat, final in finals)]
     lines += ["", *(_seat(seat, names, tongue) for seat in view.seats)]
     lines += ["", _village(view, tongue), ""]
     lines += [_settlement_in_full(each, names, tongue) for each in view.settlements]
@@ -156,6 +167,13 @@ def _seat(seat: SeatView, names: Sequence[str], tongue: Tongue) -> str:
         crew=crew or "-",
     )
     return told + " " + tongue.gettext("Has left.") if seat.left else told
+
+
+def _final(seat: SeatView, final: Standing, names: Sequence[str], tongue: Tongue) -> str:
+    """Place and points at the end, with their parts: "1. Ana: 57 VP = ..."."""
+    reasons = " · ".join(tell_reason(reason, tongue) for reason in final.reasons)
+    points = named.counted("points", final.points, tongue)
+    return f"{final.place}. {named.person(seat.seat, names)}: {points} = {reasons}"
 
 
 def _village(view: RaidersView, tongue: Tongue) -> str:

@@ -11,10 +11,11 @@ Ids are those of the data: buildings "mill", settlements "f1", sets "f1a", cards
 
 import msgspec
 
-from games.core.contract import Decision, View
+from games.core.contract import Decision, Standing, View
 from games.core.seats import Seat
 from games.raiders.ending import fortress_sets, valkyries_on_board
 from games.raiders.pieces import SETTLEMENTS
+from games.raiders.result import result_of
 from games.raiders.state import AVENGER, DEATHS, DRAFT, OVER, REROLL, SCOUT, SET, Player, State
 from games.raiders.strength import (
     next_threshold,
@@ -68,6 +69,7 @@ class SeatView(msgspec.Struct, frozen=True):
     in a raid until the set is taken. `goods` has all five kinds. `hand` and `tiles` are numbers,
     `crew` card ids in the order hired, `strength` their printed Strength. `valkyries` counts all
     taken; the track stops at 7. `last_turn`: a last turn is still to come, or under way.
+    `final` is its place with all points and their reasons, once the match is over.
     """
 
     seat: Seat
@@ -83,6 +85,7 @@ class SeatView(msgspec.Struct, frozen=True):
     strength: int
     last_turn: bool = False
     left: bool = False
+    final: Standing | None = None
 
 
 class Raid(msgspec.Struct, frozen=True):
@@ -175,6 +178,8 @@ class RaidersView(View, frozen=True):
 def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) -> RaidersView:
     """The view of a seat, or of a spectator (None)."""
     own = None if viewer is None else state.players[viewer]
+    result = result_of(state)
+    finals = (None,) * len(state.players) if result is None else result.standings
     return RaidersView(
         viewer=viewer,
         phase=state.phase,
@@ -187,7 +192,7 @@ def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) ->
         supply=state.supply.copy(),
         pile=len(state.pile),
         discard=tuple(state.discard),
-        seats=tuple(_seat_view(state, seat) for seat in range(len(state.players))),
+        seats=tuple(_seat_view(state, seat, final) for seat, final in enumerate(finals)),
         fortress_sets=fortress_sets(state),
         valkyries=valkyries_on_board(state),
         last_round=state.last_round,
@@ -217,7 +222,7 @@ def _settlement(state: State, key: str) -> Settlement:
     return Settlement(key, settlement.kind, tuple(sets), raid.worker if raid and waiting else None)
 
 
-def _seat_view(state: State, seat: Seat) -> SeatView:
+def _seat_view(state: State, seat: Seat, final: Standing | None) -> SeatView:
     player = state.players[seat]
     return SeatView(
         seat,
@@ -233,6 +238,7 @@ def _seat_view(state: State, seat: Seat) -> SeatView:
         printed_strength(player.crew),
         last_turn=seat in state.to_come,
         left=player.left,
+        final=final,
     )
 
 

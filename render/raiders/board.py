@@ -49,7 +49,7 @@ def paint_board(
     for seat in view.seats:
         panel(
             canvas, layout.panel_box(seat.seat, len(view.seats)), seat, names, tongue,
-            asked=seat in asked, final=view.phase == "over",
+            asked=seat in asked,
         )  # fmt: skip
     return canvas
 

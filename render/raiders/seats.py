@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from games.core.contract import Standing
 from games.core.words import Tongue
 from games.raiders.pieces import STRENGTH, TERMS
 from games.raiders.view import SeatView
@@ -27,6 +28,18 @@ _TILES: Final = 478
 _GOODS_START: Final = 50
 _GOODS_PITCH: Final = 69
 _GOODS: Final = ("silver", "provisions", "gold", "iron", "livestock")
+_PLACE: Final = 366
+_FINAL_POINTS: Final = 44
+_PART_PITCH: Final = 80
+_PARTS: Final = {
+    "track": "flag",
+    "valkyries": "valkyrie",
+    "armour": "helmet",
+    "offerings": "offering",
+    "crew": "warrior",
+    "plunder": "chest",
+}
+"""The symbol of each part of the final points."""
 _CREW_LEFT: Final = 116
 _CREW_GAP: Final = 14
 _CREW_LINE: Final = 26
@@ -40,17 +53,21 @@ def seat_name(seat: SeatView, names: Sequence[str], tongue: Tongue) -> str:
 
 def panel(
     canvas: Canvas, box: Box, seat: SeatView, names: Sequence[str], tongue: Tongue,
-    *, asked: bool, final: bool = False,
+    *, asked: bool,
 ) -> None:  # fmt: skip
-    """One seat's panel."""
+    """One seat's panel; once the match is over with all its points and what they come from."""
     left, top, _, bottom = (round(side) for side in box)
     canvas.box(box, 10, SLATE if asked else DEEP)
-    canvas.outline(box, 10, AMBER if asked else mix(EDGE, DEEP, 0.35), 4 if asked else 2)
+    bright = asked or _has_won(seat)
+    canvas.outline(box, 10, AMBER if bright else mix(EDGE, DEEP, 0.35), 4 if bright else 2)
     bar = (left + 8, top + 8, left + 22, bottom - 8)
     edge(canvas, bar, colours.SHIPS[seat.colour], colours.PATTERNS[seat.colour])
     _who(canvas, left, top + _UPPER, seat, seat_name(seat, names, tongue))
-    _points(canvas, left, top + _UPPER, seat, final=final)
-    _held(canvas, left, top + _UPPER, seat)
+    if seat.final is None or seat.left:
+        _points(canvas, left, top + _UPPER, seat)
+        _held(canvas, left, top + _UPPER, seat)
+    else:
+        _total(canvas, left, top + _UPPER, seat, seat.final)
     things = [*((kind, seat.goods.get(kind, 0)) for kind in _GOODS),
               ("helmet", seat.armour), ("valkyrie", seat.valkyries)]  # fmt: skip
     for number, (thing, count) in enumerate(things):
@@ -60,22 +77,45 @@ def panel(
         words = tongue.gettext("left the match")
         canvas.text(left + _GOODS_START - 12, top + _LOWER, words, Role.BODY, MIST)
         fade(canvas, box, 0.6, DEEP, 10)
+    elif seat.final is not None:
+        _parts(canvas, left, top + _LOWER, seat.final)
     else:
         _crew(canvas, left, top + _LOWER, seat)
 
 
+def _has_won(seat: SeatView) -> bool:
+    return seat.final is not None and seat.final.place == 1
+
+
 def _who(canvas: Canvas, left: int, y: int, seat: SeatView, name: str) -> None:
     ship_mark(canvas, left + 50, y, 40, seat.colour)
-    room = (_HOURGLASS - 18 if seat.last_turn else _STAR - 26) - _NAME
+    side = _PLACE - 26 if seat.final is not None else _STAR - 26
+    room = (_HOURGLASS - 18 if seat.last_turn else side) - _NAME
     canvas.text(left + _NAME, y, fitted(name, Role.NAME, room), Role.NAME)
     if seat.last_turn:
         canvas.symbol("hourglass", left + _HOURGLASS, y, 24, EMBER)
 
 
-def _points(canvas: Canvas, left: int, y: int, seat: SeatView, *, final: bool) -> None:
-    canvas.symbol("star", left + _STAR, y - 1, 32 if final else 30, AMBER)
-    text, size = str(seat.points), 44 if final else Role.POINTS.size
-    canvas.text(left + _STAR + 22, y, text, Role.POINTS, BONE, "lm", size)
+def _points(canvas: Canvas, left: int, y: int, seat: SeatView) -> None:
+    canvas.symbol("star", left + _STAR, y - 1, 30, AMBER)
+    canvas.text(left + _STAR + 22, y, str(seat.points), Role.POINTS, BONE, "lm")
+
+
+def _total(canvas: Canvas, left: int, y: int, seat: SeatView, final: Standing) -> None:
+    """Place and all points, of the size that can be read unopened."""
+    if _has_won(seat):
+        canvas.symbol("crown", left + _PLACE, y - 2, 34, AMBER)
+    else:
+        canvas.text(left + _PLACE, y, f"{final.place}.", Role.NUMBER, MIST, "mm", 30)
+    canvas.symbol("star", left + _PLACE + 44, y - 1, 34, AMBER)
+    canvas.text(left + _PLACE + 70, y, str(final.points), Role.POINTS, BONE, "lm", _FINAL_POINTS)
+
+
+def _parts(canvas: Canvas, left: int, y: int, final: Standing) -> None:
+    """What the points come from; their numbers are amber as all points are."""
+    for number, reason in enumerate(final.reasons):
+        x, thing = left + _GOODS_START + number * _PART_PITCH, _PARTS[reason.code]
+        pair(canvas, x, y, thing, reason.points, size=28, text_size=26, number_fill=AMBER)
 
 
 def _held(canvas: Canvas, left: int, y: int, seat: SeatView) -> None:

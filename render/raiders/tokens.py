@@ -119,13 +119,14 @@ def pair(
     size: int = 24,
     text_size: int = 24,
     fill: Colour = BONE,
+    number_fill: Colour = BONE,
 ) -> None:
     """A token or symbol with its middle on x, and its number beside it."""
     if thing in _PLATES:
         good(canvas, x, y, size, thing)
     else:
         canvas.symbol(thing, x, y, size, fill)
-    canvas.text(x + size / 2 + 7, y, str(number), Role.NUMBER, BONE, "lm", text_size)
+    canvas.text(x + size / 2 + 7, y, str(number), Role.NUMBER, number_fill, "lm", text_size)
 
 
 def signs(canvas: Canvas, x: float, y: float, parts: Sequence[str], room: int) -> None:

@@ -7,7 +7,9 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from games.core.contract import Decision
+from msgspec import structs
+
+from games.core.contract import Decision, Reason, Standing
 from games.raiders.pieces import CARDS, COMPONENTS, RANK, SETTLEMENTS, SHIPS
 from games.raiders.view import (
     Building,
@@ -156,5 +158,19 @@ def late_view(count: int = 4, viewer: int | None = None, **changes: object) -> R
 
 
 def final_view(count: int = 4) -> RaidersView:
-    """A match that is over."""
-    return late_view(count, phase="over", pending=(), ending="fortress", last=None)
+    """A match that is over: the second seat has won, the third has as many points as the first."""
+    over = late_view(count, phase="over", pending=(), ending="fortress", last=None)
+    places = (2, 1, 2, 4)
+    seats = (
+        structs.replace(seat, final=final_standing(seat, places[seat.seat]), last_turn=False)
+        for seat in over.seats
+    )
+    return structs.replace(over, seats=tuple(seats))
+
+
+def final_standing(seat: SeatView, place: int) -> Standing:
+    """Points of all six kinds, of one and two digits."""
+    points = {"track": seat.points, "valkyries": 15, "armour": 6, "offerings": 12 - place}
+    points |= {"crew": place, "plunder": 10 * place - 9}
+    reasons = tuple(Reason(code, each) for code, each in points.items())
+    return Standing(seat.seat, place, sum(points.values()), reasons)

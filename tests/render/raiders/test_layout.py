@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 from itertools import combinations
 
 import pytest
@@ -158,8 +159,24 @@ def test_final_points_can_be_read_unopened() -> None:
     """The points of a final board are of the glance tier: 14 px on a phone."""
     canvas = paint_board(final_view(4), NAMES, ENGLISH)
     points = [one for one in texts(canvas) if one.size == 44]
-    assert [one.name for one in points] == ["47", "52", "47", "47"]
+    totals = [seat.final.points for seat in final_view(4).seats if seat.final is not None]
+    assert [one.name for one in points] == [str(total) for total in totals]
     assert all(one.size * PHONE / canvas.width >= 14 for one in points)
+
+
+def test_a_final_panel_shows_what_the_points_come_from() -> None:
+    """Each part as a number, the place, and the crown of whoever has won."""
+    view = final_view(2)
+    canvas = paint_board(view, NAMES, ENGLISH)
+    for seat in view.seats:
+        left, top, right, bottom = layout.panel_box(seat.seat, 2)
+        inside = (
+            one for one in texts(canvas) if left < one.box[0] < right and top < one.box[1] < bottom
+        )
+        numbers = Counter(one.name for one in inside)
+        assert seat.final is not None
+        assert Counter(str(reason.points) for reason in seat.final.reasons) <= numbers
+        assert (f"{seat.final.place}." in numbers) == (seat.seat == 0)
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])
