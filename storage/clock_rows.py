@@ -50,6 +50,7 @@ class AbsenceRow(msgspec.Struct, frozen=True, kw_only=True):
     id: int = 0
     seat: int
     person_id: int
+    name: str
     cause: Literal["time", "left", "wish"]
     status: Literal["voting", "seeking", "closed"]
     ballots: dict[int, Choice] = {}
@@ -114,7 +115,7 @@ class LetterRow(NewLetter, frozen=True, kw_only=True):
 class Circumstances(msgspec.Struct, frozen=True, kw_only=True):
     """What a match's time depends on. `ways` are people's exceptions for this match, by person.
 
-    `waits` are all of the match's, only if they were asked for.
+    `waits` are those that go on; all of the match's if they were asked for.
     """
 
     clocks: tuple[ClockRow, ...] = ()

@@ -127,7 +127,8 @@ def circumstances(
     connection: sqlite3.Connection, match_id: int, people: Sequence[int], with_waits: bool
 ) -> Circumstances:
     """What the time of a match depends on, for these people."""
-    mine: dict[str, Any] = {"match": match_id, "people": msgspec.json.encode(people).decode()}
+    everybody = msgspec.json.encode(people).decode()
+    mine: dict[str, Any] = {"match": match_id, "people": everybody, "all": with_waits}
     preferences = """SELECT * FROM preferences
         WHERE person_id IN (SELECT value FROM json_each(:people))"""
     away = """SELECT * FROM away
@@ -136,14 +137,15 @@ def circumstances(
     ways = connection.execute(
         "SELECT person_id, notices FROM exceptions WHERE match_id = :match", mine
     )
-    waits = "SELECT seat, began, ended, earned FROM waits WHERE match_id = :match"
+    waits = """SELECT seat, began, ended, earned FROM waits
+        WHERE match_id = :match AND (:all OR ended IS NULL) ORDER BY began"""
     return Circumstances(
         clocks=tuple(reading.clocks(connection, match_id)),
         absences=tuple(reading.absences(connection, match_id)),
         away=tuple(_rows(connection, AwayRow, away, mine)),
         preferences={row.person_id: row for row in rows},
         ways=dict(ways.fetchall()),
-        waits=tuple(_rows(connection, WaitRow, waits, mine)) if with_waits else (),
+        waits=tuple(_rows(connection, WaitRow, waits, mine)),
     )
 
 
@@ -167,9 +169,12 @@ def _rows(
 
 def clocks_due(connection: sqlite3.Connection, now: datetime) -> list[DueClock]:
     """The clocks of running matches on which something has come due, longest ago first."""
-    query = """SELECT match_id, seat, due_at IS NOT NULL AND due_at <= :now AS up FROM clocks
-        JOIN matches ON matches.id = match_id AND status = 'running'
-        WHERE due_at <= :now OR warn_at <= :now ORDER BY due_at"""
+    query = """SELECT clocks.match_id, seat, up OR coalesce(due_at <= :now, 0) AS up FROM clocks
+        JOIN matches ON matches.id = clocks.match_id AND matches.status = 'running'
+        WHERE due_at <= :now OR warn_at <= :now OR (up AND NOT EXISTS (SELECT 1 FROM absences
+            WHERE absences.match_id = clocks.match_id AND absences.seat = clocks.seat
+            AND absences.status <> 'closed'))
+        ORDER BY due_at"""
     return _rows(connection, DueClock, query, {"now": moment(now)})
 
 

@@ -1,17 +1,20 @@
 """What every part of the service stands on: the store, the games, a clock, a lock per match."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
 from weakref import WeakValueDictionary
 
 import structlog
 
+from bot.matches.accompanying import accompanied
 from bot.matches.breaker import broken, is_fault
+from bot.matches.news import followed
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
+from bot.matches.results import recorded
 from games.core.contract import Game
 from storage.errors import PlaceTaken
 from storage.interface import Store
@@ -50,11 +53,8 @@ class Desk:
         The outbox is woken when it is released, so that it sees all that followed of the act.
         A fault of the match is kept and raised as Broken; see `breaker`.
         """
-        lock = self._locks.get(match_id)
-        if lock is None:
-            lock = self._locks[match_id] = asyncio.Lock()
         try:
-            async with lock:
+            async with self._lock(match_id):
                 try:
                     yield
                 except Exception as error:
@@ -63,6 +63,32 @@ class Desk:
                     raise await broken(self, match_id, error) from error
         finally:
             self.tell(match_id)
+
+    def _lock(self, match_id: int) -> asyncio.Lock:
+        lock = self._locks.get(match_id)
+        if lock is None:
+            lock = self._locks[match_id] = asyncio.Lock()
+        return lock
+
+    @asynccontextmanager
+    async def holding(self, match_ids: Iterable[int]) -> AsyncIterator[list[int]]:
+        """Hold the locks of those matches in which nobody acts just now; which ones they are."""
+        locks = {match_id: self._lock(match_id) for match_id in match_ids}
+        free = [match_id for match_id, lock in locks.items() if not lock.locked()]
+        async with AsyncExitStack() as stack:
+            for match_id in free:
+                await stack.enter_async_context(locks[match_id])
+            yield free
+        for match_id in free:
+            self.tell(match_id)
+
+    async def commit_together(self, changes: Sequence[Change]) -> None:
+        """Write changes that bring their own clocks; one that has lost its race is left out."""
+        written = await self.store.commit_all(changes)
+        for change, is_written in zip(changes, written, strict=True):
+            if is_written and (change.notices or change.letters):
+                self._untold.add(change.match.id)
+        _log.info("committed together", matches=len(changes), written=sum(written))
 
     async def each(self, match_ids: Iterable[int], act: Callable[[int], Awaitable[object]]) -> None:
         """Act on matches, each under its lock; one that fails is logged, the others go on."""
@@ -125,6 +151,7 @@ class Desk:
 
         Raises Refused place_taken, and DoneBefore.
         """
+        change = await followed(self, await accompanied(self, await recorded(self, change)))
         try:
             committed = await self.store.commit(change)
         except PlaceTaken:
@@ -138,6 +165,6 @@ class Desk:
             moves=[move.number for move in change.moves],
             seats=sorted({move.seat for move in change.moves}),
         )
-        if change.notices:
+        if change.notices or change.letters or change.answered:
             self._untold.add(committed.match_id)
         return committed

@@ -15,6 +15,14 @@
     broke       the match has paused itself: payload incident, told (its moderators have been), role
     alarm       to the moderators: `alarms`; report: to them, what somebody told them
     departed    the same act as `moved`, in the place that was left: payload channel_id
+    half        half of a seat's time has gone: payload seat, and mention, the person it calls
+    half_over   that seat has moved: the reminder is deleted; payload seat
+    call        a person is asked, told later than the board: payload seat, mention
+    settled     what became of a seat whose time was up, without a vote: payload seat, name, outcome
+    absence     the table's vote on a seat, offer: a substitute is wanted: `absence`
+    taken       somebody plays on in a seat: payload seat, name, former
+    away        somebody's clocks rest: payload name, starts_at, ends_at
+    unrated     the match has ended without a result, because of an absent player
     vote        a vote of the table, posted once, then edited until it is closed
 
 A `board` carries `mention`, the ids of the people it calls, `asked`, those of all who are asked
@@ -91,6 +99,46 @@ def board_strip(former: MessageRow) -> NewNotice:
 def end(number: int, since: int) -> NewNotice:
     """The match is over."""
     return NewNotice(kind="end", number=number, payload={"since": since})
+
+
+def half(number: int, seat: Seat, mention: Iterable[int]) -> NewNotice:
+    """Half of a seat's time has gone."""
+    payload = {"seat": seat, "mention": sorted(set(mention))}
+    return NewNotice(kind="half", number=number, payload=payload)
+
+
+def half_over(number: int, seat: Seat) -> NewNotice:
+    """The reminder of a seat has served."""
+    return NewNotice(kind="half_over", number=number, payload={"seat": seat})
+
+
+def call(number: int, seat: Seat, person_id: int) -> NewNotice:
+    """A person is asked who could not be told with the board."""
+    payload = {"seat": seat, "mention": [person_id]}
+    return NewNotice(kind="call", number=number, payload=payload)
+
+
+def settled(number: int, seat: Seat, name: str, outcome: str) -> NewNotice:
+    """Time was up, and this became of a seat."""
+    payload = {"seat": seat, "name": name, "outcome": outcome}
+    return NewNotice(kind="settled", number=number, payload=payload)
+
+
+def unrated(number: int) -> NewNotice:
+    """The match has ended without a result, because of an absent player."""
+    return NewNotice(kind="unrated", number=number, payload={})
+
+
+def away(number: int, name: str, starts_at: datetime, ends_at: datetime) -> NewNotice:
+    """Somebody's clocks rest for some days."""
+    payload = {"name": name, "starts_at": starts_at.isoformat(), "ends_at": ends_at.isoformat()}
+    return NewNotice(kind="away", number=number, payload=payload)
+
+
+def taken(number: int, seat: Seat, person: Person, former: str) -> NewNotice:
+    """Somebody plays on in a seat; `former` is the name of who did before, if a person."""
+    payload = {"seat": seat, "name": person.name, "former": former}
+    return NewNotice(kind="taken", number=number, payload=payload)
 
 
 def required_seats(pending: Iterable[Decision]) -> set[Seat]:

@@ -42,11 +42,24 @@ Code = Literal[
     "other_terms",
     "no_such_person",
     "not_finished",
+    "not_over",
     "too_many_orders",  # values: most
     "bad_order",  # values: text
     "bad_condition",  # values: names (of what a condition can look at), most (characters)
     "channel_closed",  # values: channels (as mentions)
     "too_many_open",  # values: most
+    "seated",
+    "no_thread",
+    "seat_offered",
+    "no_offer",
+    "seat_not_free",
+    "knows_other_hand",
+    "away_too_long",  # values: most, latest (days)
+    "away_already",
+    "away_too_much",  # values: most, left (days)
+    "not_away",
+    "bad_hours",
+    "unknown_zone",  # values: zones (that are written alike)
     "no_such_seat",
     "seat_left",
     "already_automated",

@@ -116,6 +116,9 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "not_finished": lambda t: t.gettext(
         "The match has not ended yet. Open the same table again after the end."
     ),
+    "not_over": lambda t: t.gettext(
+        "The match has not ended yet. Look back at it with {match_history}."
+    ),
     "too_many_orders": lambda t: t.gettext("At most {most} orders can be kept. Next: remove one."),
     "bad_order": lambda t: t.gettext(
         "That order cannot be understood. Write a move, or the name of a standing answer."
@@ -127,6 +130,35 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "channel_closed": lambda t: t.gettext(
         "Tables are not opened in this channel. Next: open yours in {channels}."
     ),
+    "seated": lambda t: t.gettext(
+        "You hold a seat in this match. Choose how you are told of it with {me_settings}."
+    ),
+    "no_thread": lambda t: t.gettext("No thread can be opened here. Next: choose direct messages."),
+    "seat_offered": lambda t: t.gettext(
+        "What becomes of your seat is being settled already. Nothing has changed."
+    ),
+    "no_offer": lambda t: t.gettext("No substitute is sought for a seat of yours here."),
+    "seat_not_free": lambda t: t.gettext(
+        "That seat is not free: no substitute is sought for it. You can watch with {match_board}."
+    ),
+    "knows_other_hand": lambda t: t.gettext(
+        "You have held another seat of this match and know too much of it. "
+        "You can watch with {match_board}."
+    ),
+    "away_too_long": lambda t: t.gettext(
+        "Days away: 1 to {most} at once, from today or from up to {latest} days ahead."
+    ),
+    "away_already": lambda t: t.gettext(
+        "You have announced days away already. Next: end those with {me_away} first."
+    ),
+    "away_too_much": lambda t: t.gettext(
+        "At most {most} days away count within a year; {left} of them are left to you."
+    ),
+    "not_away": lambda t: t.gettext("You have announced no days away."),
+    "bad_hours": lambda t: t.gettext(
+        "Quiet hours are two full hours and, if you like, a time zone: 22-7 America/Sao_Paulo."
+    ),
+    "unknown_zone": lambda t: t.gettext("There is no such time zone. Perhaps: {zones}."),
     "too_many_open": lambda t: t.gettext(
         "At most {most} matches are open in this server at once. Next: wait until one ends."
     ),

@@ -75,7 +75,7 @@ class Decision(msgspec.Struct, frozen=True):
 
     `kind` is the key of standing answers and orders, `asks` the prompt's sentence id in English
     ("place a tile"). `required` False: may wait. `private`: nobody sees the answer until all
-    have answered.
+    have answered. `interrupts`: it is asked in the turn of another seat, which goes on afterwards.
     """
 
     seat: Seat
@@ -83,6 +83,7 @@ class Decision(msgspec.Struct, frozen=True):
     asks: str
     required: bool = True
     private: bool = False
+    interrupts: bool = False
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -26,6 +26,7 @@ CREATE TABLE clocks (
 
 CREATE INDEX clocks_by_end ON clocks (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX clocks_by_warning ON clocks (warn_at) WHERE warn_at IS NOT NULL;
+CREATE INDEX clocks_up ON clocks (match_id) WHERE up;
 
 -- How often and when a match of the present line has waited for a seat; plies, not log numbers.
 CREATE TABLE waits (
@@ -42,6 +43,7 @@ CREATE TABLE absences (
     match_id INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
     person_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
     cause TEXT NOT NULL CHECK (cause IN ('time', 'left', 'wish')),
     status TEXT NOT NULL CHECK (status IN ('voting', 'seeking', 'closed')),
     ballots TEXT NOT NULL CHECK (json_valid(ballots)),

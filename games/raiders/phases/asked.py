@@ -58,13 +58,23 @@ def pending(state: State) -> tuple[Decision, ...]:
     """Who must decide, then who has decided in secret and may choose again."""
     phase = state.phase
     asked = asked_of(state)
-    if phase not in _SECRET:
-        return tuple(Decision(seat, phase, ASKS[phase]) for seat in asked)
+    secret = phase in _SECRET
+    required = tuple(
+        Decision(seat, phase, ASKS[phase], private=secret, interrupts=_interrupts(state, seat))
+        for seat in asked
+    )
+    if not secret:
+        return required
     decided = [seat for seat in state.staying() if has_decided(state, seat)]
     return (
-        *(Decision(seat, phase, ASKS[phase], private=True) for seat in asked),
+        *required,
         *(Decision(seat, phase, REVISES, required=False, private=True) for seat in decided),
     )
+
+
+def _interrupts(state: State, seat: Seat) -> bool:
+    """Whether a seat is asked in the middle of another one's turn."""
+    return state.phase != DRAFT and seat != state.active
 
 
 def kind_for(state: State, seat: Seat) -> str | None:

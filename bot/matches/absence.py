@@ -1,0 +1,118 @@
+"""A seat whose person is absent: what the table may choose, how it is counted, what is told.
+
+What each has chosen is told to nobody; how many have, to everybody.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any, Final
+
+import msgspec
+
+from bot.matches.position import Position
+from games.core.seats import Seat
+from storage.clock_rows import AbsenceRow, Choice
+from storage.rows import NewNotice, SeatRow
+
+replace = msgspec.structs.replace
+
+VOTE_LASTS: Final = timedelta(days=1)
+OFFER_LASTS: Final = timedelta(days=3)
+WISH_LASTS: Final = timedelta(days=7)
+"""A seat whose own person looks for a substitute."""
+A_DAY: Final = 24 * 3_600.0
+"""The seconds of `wait`."""
+
+
+def voters(rows: Sequence[SeatRow], absent: Seat) -> list[Seat]:
+    """The seats that are asked what becomes of another one: all people who play."""
+    absentee = next((row.person_id for row in rows if row.seat == absent), None)
+    return [
+        row.seat
+        for row in rows
+        if row.seat is not None
+        and not row.automated
+        and not row.withdrawn
+        and row.person_id != absentee
+    ]
+
+
+def choices(position: Position, seat: Seat) -> list[Choice]:
+    """What can become of a seat; the default only where the rules decide for a player."""
+    some: list[Choice] = ["wait"]
+    if position.game.default(position.state, seat) is not None:
+        some.append("default")
+    if position.match.practice:
+        return [*some, "end"]
+    return [*some, "automated", "substitute", "withdraw", "end"]
+
+
+def fallback(offered: Sequence[Choice], *, voted: bool) -> Choice:
+    """What holds on a tie (`voted`), or if nobody has chosen."""
+    if "default" in offered:
+        return "default"
+    return "wait" if voted else "end"
+
+
+def chosen(absence: AbsenceRow, offered: Sequence[Choice]) -> Choice:
+    """What most have chosen."""
+    counted = Counter(absence.ballots.values()).most_common(2)
+    tie = len(counted) == 2 and counted[0][1] == counted[1][1]
+    if not counted or tie:
+        return fallback(offered, voted=bool(counted))
+    return counted[0][0]
+
+
+def closed(absence: AbsenceRow, outcome: Any) -> AbsenceRow:
+    """An absence that is settled."""
+    return replace(absence, status="closed", outcome=outcome)
+
+
+def absence_notice(
+    rows: Sequence[SeatRow],
+    number: int,
+    absence: AbsenceRow,
+    *,
+    calls: bool = False,
+) -> NewNotice:
+    """The table's vote as everybody may know it; `calls` the people who are asked."""
+    asked = voters(rows, absence.seat)
+    people = sorted({row.person_id for row in rows if row.seat in asked})
+    payload = {
+        **_told(absence),
+        "votes": len([seat for seat in absence.ballots if seat in asked]),
+        "voters": len(asked),
+        "mention": people if calls else [],
+    }
+    return NewNotice(kind="absence", number=number, payload=payload)
+
+
+def offer_notice(number: int, absence: AbsenceRow) -> NewNotice:
+    """A substitute is wanted; a seat kept for one person calls them."""
+    guest = absence.guest_id
+    calls = [guest] if guest is not None and absence.status == "seeking" else []
+    payload = {**_told(absence), "guest": guest, "mention": calls}
+    return NewNotice(kind="offer", number=number, payload=payload)
+
+
+def _told(absence: AbsenceRow) -> dict[str, Any]:
+    return {
+        "seat": absence.seat,
+        "person": absence.person_id,
+        "name": absence.name,
+        "cause": absence.cause,
+        "status": absence.status,
+        "outcome": absence.outcome,
+        "closes_at": absence.closes_at.isoformat(),
+    }
+
+
+def settled_notices(
+    rows: Sequence[SeatRow], number: int, absence: AbsenceRow
+) -> tuple[NewNotice, ...]:
+    """What is told when an absence is settled: its messages say how."""
+    told = [offer_notice(number, absence)]
+    if absence.cause != "wish":
+        told.insert(0, absence_notice(rows, number, absence))
+    return tuple(told)

@@ -1,0 +1,189 @@
+"""What time brings to running matches: half of it has gone, it is up, an outage is given back.
+
+One look at all clocks claims those that are due, in one transaction for many matches: what is told
+then, and that their table votes. Where the table agreed on something else it is done afterwards,
+match by match.
+"""
+
+from datetime import timedelta
+from typing import Final
+
+import msgspec
+
+from bot.matches import notices
+from bot.matches.absence import VOTE_LASTS, absence_notice, choices, fallback, voters
+from bot.matches.attention import next_digest, told
+from bot.matches.clocks import rests_of, started, stopped
+from bot.matches.deciding import Deciding, open_absence
+from bot.matches.going_on import NOBODY
+from bot.matches.overview import waits_for
+from bot.matches.people import Person
+from bot.matches.position import Position
+from storage.clock_rows import AbsenceRow, Choice, Circumstances, ClockRow, NewLetter
+from storage.rows import Change, NewNotice, NewSubmission
+
+replace = msgspec.structs.replace
+
+TOGETHER: Final = 200
+"""Matches that are looked at in one transaction."""
+OUTAGE: Final = timedelta(minutes=5)
+"""A longer silence is no pause between two looks at the clocks."""
+
+
+class Timekeeping(Deciding):
+    """The looks at all clocks."""
+
+    async def be_there(self) -> timedelta:
+        """We are here: time that passed while we were not is given back; how much that was."""
+        return await self.store.pulse(self.clock(), OUTAGE)
+
+    async def look_at_clocks(self) -> None:
+        """Do what is due by the clocks of all matches."""
+        due = await self.store.clocks_due(self.clock())
+        match_ids = list(dict.fromkeys(one.match_id for one in due))
+        left: list[int] = []
+        for start in range(0, len(match_ids), TOGETHER):
+            left += await self._claim(match_ids[start : start + TOGETHER])
+        await self.each(left, self._time_up)
+
+    async def _claim(self, match_ids: list[int]) -> list[int]:
+        """Write what is due in matches in which nobody acts just now; those with more to do."""
+        async with self.holding(match_ids) as free:
+            found = {stored.match.id: stored for stored in await self.store.load_all(free)}
+            around = await self.store.all_circumstances(free)
+            submission = self.submission("clock", NOBODY, None, "clock")
+            dues = [
+                _Due(Position(stored, self.games[stored.match.game]), around[match_id], submission)
+                for match_id, stored in found.items()
+                if stored.match.game in self.games and stored.match.status == "running"
+            ]
+            changes = [due.change() for due in dues]
+            await self.commit_together([change for change in changes if change is not None])
+        return [due.position.match.id for due in dues if due.is_left]
+
+    async def _time_up(self, match_id: int) -> None:
+        """Do what the table agreed on for seats whose time is up."""
+        position = await self.position(match_id)
+        for clock in position.stored.clocks:
+            if clock.up and open_absence(position, clock.seat) is None:
+                await self.carry_out(match_id, clock.seat, _rule(position, clock.seat))
+
+    async def write_digests(self) -> None:
+        """Send everybody whose hour has come what waits for them, if anything does."""
+        now = self.clock()
+        for preference in await self.store.digests_due(now):
+            person = Person(preference.person_id, "")
+            matches = await self._waiting(person)
+            letter = NewLetter(
+                match_id=None, seat=None, person_id=person.id, kind="digest", due_at=now
+            )
+            await self.store.keep_preferences(
+                replace(preference, digest_at=next_digest(preference, now))
+            )
+            if matches and not preference.direct_closed:
+                await self.store.write_letters([letter])
+                self.changed()
+
+    async def _waiting(self, person: Person) -> list[Position]:
+        positions = [
+            await self.position(match_id) for match_id in await self.store.matches_of(person.id)
+        ]
+        return [position for position in positions if waits_for(position, person)]
+
+
+def _rule(position: Position, seat: int) -> Choice:
+    """What is to become of a seat without a vote."""
+    offered, rule = choices(position, seat), position.match.time_up
+    if rule != "vote" and rule in offered:
+        return rule
+    return fallback(offered, voted=False)
+
+
+class _Due:
+    """What is due in one match. `is_left`: there is more to do than to tell."""
+
+    def __init__(
+        self, position: Position, around: Circumstances, submission: NewSubmission
+    ) -> None:
+        self.position, self.around, self.submission = position, around, submission
+        self.told: list[NewNotice] = []
+        self.letters: list[NewLetter] = []
+        self.absences: list[AbsenceRow] = []
+        self.is_left = False
+
+    def change(self) -> Change | None:
+        """All of it as one change; None if nothing is due any more."""
+        clocks = tuple(self._looked_at(clock) for clock in self.around.clocks)
+        if clocks == self.around.clocks:
+            return None
+        return Change(
+            match=self.position.match,
+            submission=self.submission,
+            clocks=clocks,
+            absences=tuple(self.absences),
+            notices=tuple(self.told),
+            letters=tuple(self.letters),
+        )
+
+    def _looked_at(self, clock: ClockRow) -> ClockRow:
+        now = self.submission.at
+        if clock.up:
+            self.is_left |= self._absence(clock) is None
+            return clock
+        if clock.due_at is not None and clock.due_at <= now:
+            return self._up(clock)
+        if clock.warn_at is not None and clock.warn_at <= now:
+            self._warn(clock)
+            return replace(clock, half=None, warn_at=None)
+        return clock
+
+    def _absence(self, clock: ClockRow) -> AbsenceRow | None:
+        return next((one for one in self.around.absences if one.seat == clock.seat), None)
+
+    def _up(self, clock: ClockRow) -> ClockRow:
+        rests = rests_of(self.position.match, clock.person_id, self.around.away)
+        clock = stopped(clock, self.submission.at, rests)
+        if clock.seconds > 0:  # days away that came to be known since
+            return started(clock, self.submission.at, rests)
+        if self._absence(clock) is None:
+            self._ask(clock)
+        return replace(clock, up=True, half=None)
+
+    def _ask(self, clock: ClockRow) -> None:
+        """Let the table vote, if that is its rule and somebody is there."""
+        rows, match = self.position.rows, self.position.match
+        if match.time_up != "vote" or not voters(rows, clock.seat):
+            self.is_left = True
+            return
+        name = next(row.name for row in rows if row.seat == clock.seat)
+        absence = AbsenceRow(
+            seat=clock.seat,
+            person_id=clock.person_id,
+            name=name,
+            cause="time",
+            status="voting",
+            closes_at=self.submission.at + VOTE_LASTS,
+        )
+        self.absences.append(absence)
+        self.told.append(absence_notice(rows, match.moves, absence, calls=True))
+
+    def _warn(self, clock: ClockRow) -> None:
+        decision = self.position.decision(clock.seat)
+        letter = NewLetter(
+            match_id=self.position.match.id,
+            seat=clock.seat,
+            person_id=clock.person_id,
+            kind="half",
+            due_at=self.submission.at,
+        )
+        # A reminder in public would tell who has not yet made a secret choice.
+        secret = decision is not None and decision.private
+        how = told(self.around, letter, in_private=secret or self.position.match.brief)
+        if how.mention:
+            number = self.position.match.moves
+            self.told.append(notices.half(number, clock.seat, [clock.person_id]))
+        if how.letter is not None:
+            due_at = how.letter.due_at
+            if clock.due_at is not None and due_at >= clock.due_at:
+                due_at = self.submission.at
+            self.letters.append(replace(how.letter, due_at=due_at))
