@@ -130,8 +130,8 @@ class Plan(msgspec.Struct):
     the Feed Mixer still turns. `unsure` are escaped omnivores whose penalty is to be named,
     `triggered` penalties to come. `newborns` are those to be placed, `due` all of the phase.
     `early` is the home after phases 4 and 5, `early_notes` and `early_lost` how much had happened
-    by then; `lost` are cards lost, in order. `made` are the moves as texts, `passed` the steps
-    that the newest one brought about on their own.
+    by then; `anew`: the births are decided anew. `lost` are cards lost, in order. `made` are the
+    moves as texts, `passed` the steps that the newest one brought about on their own.
     """
 
     home: Home
@@ -149,6 +149,7 @@ class Plan(msgspec.Struct):
     early: Home | None = None
     early_notes: int = 0
     early_lost: int = 0
+    anew: bool = False
     lost: tuple[str, ...] = ()
     notes: tuple[Note, ...] = ()
     made: tuple[str, ...] = ()
@@ -172,6 +173,7 @@ class Plan(msgspec.Struct):
             self.early.copy() if self.early is not None else None,
             self.early_notes,
             self.early_lost,
+            self.anew,
             self.lost,
             self.notes,
             self.made,

@@ -113,7 +113,7 @@ class PlanView(msgspec.Struct, frozen=True):
     """The viewer's own ranch plan.
 
     `step` is the question open: arrange, penalty, feed, incubate, ovi, birth, ready. `stage` is
-    the phase: arrange, feed, breed. `ranch` is the sandbox, `placed` the barriers put down in
+    the phase: arrange, feed, birth. `ranch` is the sandbox, `placed` the barriers put down in
     the plan, `fixed` the spaces filled by hand, `fed` the spaces of those fed. `food` is what
     everybody in the sandbox ranch eats by "plant", "meat" and "any", `waiting` the same for the
     Holding Area. `swaps` is how many units the Feed Mixer still turns. `newborns` wait for a
@@ -272,7 +272,7 @@ def _seat(state: State, seat: Seat) -> SeatView:
         medical_lead=player.medical_lead,
         medical=tuple(player.medical),
         contracts=tuple(player.contracts),
-        private=len(player.hand) or bool(player.dealt),
+        private=len(player.hand) or (1 if player.dealt else 0),
         points=final_points(player),
         ready=player.ready or bool(player.kept),
         spent=player.spent,
@@ -335,5 +335,5 @@ def food_of(kinds: list[str]) -> dict[str, int]:
             plant, meat = FOOD_OF[kind]
             food["plant"] += plant
             food["meat"] += meat
-            food["any"] += not plant + meat
+            food["any"] += plant + meat == 0
     return food
