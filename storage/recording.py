@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 
+from storage.clock_rows import ClockRow
 from storage.moments import moment
 from storage.reading import typed, typed_list
 from storage.record_rows import FollowRow, PlayedRow, ResultRow, TurnRow
@@ -26,7 +27,7 @@ def movers(connection: sqlite3.Connection, match_id: int) -> list[tuple[int, int
 
 def unrecorded(connection: sqlite3.Connection) -> list[int]:
     """The finished matches whose results are not kept."""
-    query = """SELECT id FROM matches WHERE status = 'finished'
+    query = """SELECT id FROM matches WHERE status = 'finished' AND NOT practice
         AND NOT EXISTS (SELECT 1 FROM results WHERE match_id = matches.id) ORDER BY id"""
     return [row[0] for row in connection.execute(query)]
 
@@ -137,11 +138,12 @@ def _write_records(connection: sqlite3.Connection, match_id: int, change: Change
 
 
 def _write_visits(connection: sqlite3.Connection, match_id: int, change: Change) -> None:
-    """Let the clocks of turns run, rest and end as the match goes on, pauses and hands over."""
+    """Let turns begin, rest and end as the match goes on, pauses and hands over."""
     status, now = change.match.status, change.submission.at
-    if change.required is not None:
-        _end_visits(connection, match_id, change)
-        _begin_visits(connection, match_id, change)
+    _end_visits(connection, match_id, change)
+    for clock in change.clocks or ():
+        if clock.began is not None:
+            _begin_visit(connection, match_id, clock, change)
     if status == "ended":
         connection.execute("DELETE FROM visits WHERE match_id = ?", (match_id,))
     elif status == "running":
@@ -161,8 +163,10 @@ def _rest(connection: sqlite3.Connection, match_id: int, now: datetime) -> None:
 
 
 def _visits(connection: sqlite3.Connection, match_id: int) -> list[sqlite3.Row]:
-    query = """SELECT visits.*, seats.person_id AS holder FROM visits
+    """The turns that go on, with the clock of each as it was before the change."""
+    query = """SELECT visits.*, seats.person_id AS holder, up, due_at FROM visits
         JOIN seats ON seats.match_id = visits.match_id AND seats.seat = visits.seat
+        LEFT JOIN clocks ON clocks.match_id = visits.match_id AND clocks.seat = visits.seat
         WHERE visits.match_id = ?"""
     return connection.execute(query, (match_id,)).fetchall()
 
@@ -179,46 +183,43 @@ def _end_visits(connection: sqlite3.Connection, match_id: int, change: Change) -
 
     One that an order played is not kept: its time would tell of the order.
     """
+    now = change.submission.at
     for visit in _visits(connection, match_id):
         replaced = visit["holder"] != visit["person_id"]
-        if visit["seat"] in (change.required or ()) and not replaced:
+        if visit["seat"] not in change.answered and not replaced:
             continue
         keys = (match_id, visit["seat"])
         connection.execute("DELETE FROM visits WHERE match_id = ? AND seat = ?", keys)
         if not (replaced or change.undone or change.submission.source == "order"):
+            up = visit["up"] or (visit["due_at"] is not None and visit["due_at"] <= moment(now))
             values = {
                 "match_id": match_id,
                 "seat": visit["seat"],
                 "person_id": visit["person_id"],
-                "seconds": _spent(visit, change.submission.at),
-                "late": int(change.submission.source == "clock"),
+                "seconds": _spent(visit, now),
+                "late": int(bool(up)),
             }
             insert(connection, "turns", values)
 
 
-def _begin_visits(connection: sqlite3.Connection, match_id: int, change: Change) -> None:
-    """Turns begin when a person's seat is asked; one that was handed over in vain goes on."""
-    known = {visit["seat"] for visit in _visits(connection, match_id)}
-    query = """SELECT seat, person_id FROM seats
-        WHERE match_id = ? AND seat = ? AND NOT automated AND NOT withdrawn"""
-    for seat in change.required or ():
-        row = connection.execute(query, (match_id, seat)).fetchone()
-        if row is None or seat in known:
-            continue
-        seconds = _taken_back(connection, match_id, row) if change.undone else 0.0
-        values = {
-            "match_id": match_id,
-            "seat": seat,
-            "person_id": row["person_id"],
-            "since": None,
-            "seconds": seconds,
-        }
-        insert(connection, "visits", values)
+def _begin_visit(
+    connection: sqlite3.Connection, match_id: int, clock: ClockRow, change: Change
+) -> None:
+    """A turn begins when a person's seat is asked; one that was handed over in vain goes on."""
+    seconds = _taken_back(connection, match_id, clock) if change.undone else 0.0
+    connection.execute(
+        "INSERT INTO visits (match_id, seat, person_id, since, seconds)"
+        " VALUES (?, ?, ?, NULL, ?) ON CONFLICT DO UPDATE SET seconds = seconds + ?",
+        (match_id, clock.seat, clock.person_id, seconds, seconds),
+    )
 
 
-def _taken_back(connection: sqlite3.Connection, match_id: int, seat: sqlite3.Row) -> float:
-    """The time of the turn that a seat had handed over, which is one no longer."""
+def _taken_back(connection: sqlite3.Connection, match_id: int, clock: ClockRow) -> float:
+    """The time of a turn that a seat had handed over before, if that was taken back."""
+    known = "SELECT 1 FROM visits WHERE match_id = ? AND seat = ?"
+    if connection.execute(known, (match_id, clock.seat)).fetchone() is not None:
+        return 0.0
     query = """DELETE FROM turns WHERE id = (SELECT max(id) FROM turns
         WHERE match_id = ? AND seat = ? AND person_id = ?) RETURNING seconds"""
-    found = connection.execute(query, (match_id, seat["seat"], seat["person_id"])).fetchone()
+    found = connection.execute(query, (match_id, clock.seat, clock.person_id)).fetchone()
     return 0.0 if found is None else float(found[0])
