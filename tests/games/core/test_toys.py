@@ -9,7 +9,7 @@ from games.core.events import heard
 from games.core.lines import LineRefused, foresee, play_line, split_line
 from games.core.moves import Move
 from games.core.play import MoveKind, begin, must_decide, play
-from tests.games import test_conformance as conformance
+from tests.games import test_conformance, test_leaving, test_twins, test_words
 from tests.games.core.toys.bids import Bid, BidsGame, Revise
 from tests.games.core.toys.debt import Debt, DebtGame, Repay, Take
 from tests.games.core.toys.lucky import Draw, Go, Lucky, LuckyGame, MarkCard, Use
@@ -25,12 +25,12 @@ NO_DRAWS = Rng(bytes(32), 0)
 @pytest.mark.parametrize(
     "shows",
     [
-        conformance.test_a_random_match_ends,
-        conformance.test_every_listed_move_applies_and_others_are_refused,
-        conformance.test_states_and_events_are_stored,
-        conformance.test_a_seat_may_leave_at_any_ply,
-        conformance.test_words_are_ready,
-        conformance.test_no_viewer_can_tell_a_state_from_its_twins,
+        test_conformance.test_a_random_match_ends,
+        test_conformance.test_every_listed_move_applies_and_others_are_refused,
+        test_conformance.test_states_and_events_are_stored,
+        test_leaving.test_a_seat_may_leave_at_any_ply,
+        test_words.test_words_are_ready,
+        test_twins.test_no_viewer_can_tell_a_state_from_its_twins,
     ],
     ids=lambda shows: shows.__name__[5:],
 )
@@ -43,8 +43,8 @@ def test_a_toy_passes_what_every_game_must(game: Game, shows: object) -> None:
 @pytest.mark.parametrize("game", TOYS, ids=lambda game: game.info.key)
 def test_a_toy_ends_by_defaults_and_hides_from_players(game: Game) -> None:
     """Defaults alone end it, and automated players see no more than their seat."""
-    conformance.test_a_match_of_defaults_alone_ends(game, TABLE)
-    conformance.test_an_automated_player_cannot_see_hidden_things(game, TABLE, "greedy")
+    test_leaving.test_a_match_of_defaults_alone_ends(game, TABLE)
+    test_twins.test_an_automated_player_cannot_see_hidden_things(game, TABLE, "greedy")
 
 
 def test_private_answers_stay_private_until_the_last() -> None:
