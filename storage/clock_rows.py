@@ -115,7 +115,7 @@ class LetterRow(NewLetter, frozen=True, kw_only=True):
 class Circumstances(msgspec.Struct, frozen=True, kw_only=True):
     """What a match's time depends on. `ways` are people's exceptions for this match, by person.
 
-    `waits` are those that go on; all of the match's if they were asked for.
+    `waits` are those that go on and the last of each seat; all if asked for.
     """
 
     clocks: tuple[ClockRow, ...] = ()

@@ -138,7 +138,9 @@ def circumstances(
         "SELECT person_id, notices FROM exceptions WHERE match_id = :match", mine
     )
     waits = """SELECT seat, began, ended, earned FROM waits
-        WHERE match_id = :match AND (:all OR ended IS NULL) ORDER BY began"""
+        WHERE match_id = :match AND (:all OR ended IS NULL OR began = (SELECT max(began)
+            FROM waits AS last WHERE last.match_id = waits.match_id AND last.seat = waits.seat))
+        ORDER BY began"""
     return Circumstances(
         clocks=tuple(reading.clocks(connection, match_id)),
         absences=tuple(reading.absences(connection, match_id)),

@@ -181,6 +181,9 @@ class _Seat:
         if clock is None or clock.person_id != self.row.person_id:
             began = None if clock is None else clock.began
             clock = self._fresh(began)
+        if clock.began is None and self._revises():
+            clock, wait = self._again(clock)
+            changed.append(wait)
         if clock.began is None:
             changed.append(WaitRow(seat=self.seat, began=ply))
             clock = replace(clock, began=ply, half=clock.seconds / 2, up=False)
@@ -192,6 +195,19 @@ class _Seat:
         if self.pace is not None and self.after.match.status == "running":
             clock = started(clock, self.after.at, self.rests)
         return clock, changed
+
+    def _revises(self) -> bool:
+        """Whether the seat takes its own answer to a secret decision back, to choose again."""
+        mine = (one for one in self.after.pending if one.seat == self.seat and one.required)
+        secret = any(decision.private for decision in mine)
+        return secret and self.seat in self.after.moved and bool(self.waits)
+
+    def _again(self, clock: ClockRow) -> tuple[ClockRow, WaitRow]:
+        """Its wait goes on, without what it had earned."""
+        wait = self.waits[-1]
+        left = max(clock.seconds - wait.earned, 0.0)
+        clock = replace(clock, seconds=left, began=wait.began, half=left / 2)
+        return clock, replace(wait, ended=None, earned=0.0)
 
     def _reopened(self, began: int) -> list[WaitRow]:
         found = [w for w in self.waits if w.began == began and w.ended is not None]

@@ -52,9 +52,11 @@ class Deciding(TakingOver, Resigning):
                 return
             if open_absence(position, seats[0]) is None and voters(position.rows, seats[0]):
                 submission = self.submission("left", NOBODY, None, "automatic")
-                await self._open(position, _absent(position, seats[0], "left", submission))
+                await self._open_absence(position, _absent(position, seats[0], "left", submission))
 
-    async def _open(self, position: Position, opened: tuple[AbsenceRow, NewSubmission]) -> None:
+    async def _open_absence(
+        self, position: Position, opened: tuple[AbsenceRow, NewSubmission]
+    ) -> None:
         absence, submission = opened
         told = absence_notice(position.rows, position.match.moves, absence, calls=True)
         await self.commit(
@@ -99,7 +101,7 @@ class Deciding(TakingOver, Resigning):
             )
         )
         if asked <= ballots.keys():
-            await self._settle(match_id, seat)
+            await self._settle_absence(match_id, seat)
         return await self.position(match_id)
 
     @once
@@ -122,44 +124,44 @@ class Deciding(TakingOver, Resigning):
 
     async def close_absences(self) -> None:
         """Settle the absences whose time is over."""
-        await self.each(await self.store.absences_due(self.clock()), self._close_due)
+        await self.each(await self.store.absences_due(self.clock()), self._close_due_absences)
 
-    async def _close_due(self, match_id: int) -> None:
+    async def _close_due_absences(self, match_id: int) -> None:
         now = self.clock()
         position = await self.position(match_id)
         for absence in position.stored.absences:
             if absence.closes_at <= now and position.match.status == "running":
-                await self._settle(match_id, absence.seat)
+                await self._settle_absence(match_id, absence.seat)
 
-    async def _settle(self, match_id: int, seat: Seat) -> None:
+    async def _settle_absence(self, match_id: int, seat: Seat) -> None:
         """Do what was chosen, or what holds when nobody has come."""
         position = await self.position(match_id)
         absence = open_absence(position, seat)
         if absence is None or position.match.status != "running":
             return
         if absence.cause == "wish":
-            await self._close(position, absence, "over")
+            await self._close_absence(position, absence, "over")
             return
         offered = choices(position, seat)
         seeking = absence.status == "seeking"
         choice = fallback(offered, voted=True) if seeking else chosen(absence, offered)
-        await self.carry_out(match_id, seat, choice)
+        await self.settle_seat(match_id, seat, choice)
 
-    async def carry_out(self, match_id: int, seat: Seat, choice: Choice) -> None:
+    async def settle_seat(self, match_id: int, seat: Seat, choice: Choice) -> None:
         """Let something become of a seat whose person is absent; with the match's lock held."""
         acts = {
-            "wait": self._wait,
-            "default": self._default,
-            "automated": self._automate,
-            "substitute": self._seek,
-            "withdraw": self._leave,
-            "end": self._end,
+            "wait": self._wait_for_seat,
+            "default": self._default_for_seat,
+            "automated": self._automate_seat,
+            "substitute": self._seek_substitute,
+            "withdraw": self._withdraw_seat,
+            "end": self._end_unrated,
         }
         position = await self.position(match_id)
         await acts[choice](position, seat)
         await self.go_on(match_id)
 
-    async def _close(self, position: Position, absence: AbsenceRow, outcome: str) -> None:
+    async def _close_absence(self, position: Position, absence: AbsenceRow, outcome: str) -> None:
         absence = closed(absence, outcome)
         told = settled_notices(position.rows, position.match.moves, absence)
         submission = self.submission("close_absence", NOBODY, None, "clock")
@@ -167,7 +169,7 @@ class Deciding(TakingOver, Resigning):
             Change(match=position.match, submission=submission, absences=(absence,), notices=told)
         )
 
-    async def _wait(self, position: Position, seat: Seat) -> None:
+    async def _wait_for_seat(self, position: Position, seat: Seat) -> None:
         """A day more."""
         absence = open_absence(position, seat)
         settled = () if absence is None else (closed(absence, "wait"),)
@@ -183,22 +185,22 @@ class Deciding(TakingOver, Resigning):
             )
         )
 
-    async def _default(self, position: Position, seat: Seat) -> None:
+    async def _default_for_seat(self, position: Position, seat: Seat) -> None:
         """The game's default, until the seat has handed over; where that stops, a day more."""
         match_id, began = position.match.id, _began(position, seat)
         for step in range(LONGEST_DEFAULT):
             position = await self.position(match_id)
             if not _waits_for(position, seat) or _began(position, seat) != began:
                 break
-            told = () if step else self._said(position, seat, "default")
+            told = () if step else self._said_of_seat(position, seat, "default")
             if not await self._stand_in_once(match_id, seat, told):
                 break
         position = await self.position(match_id)
         absence = open_absence(position, seat)
         if _waits_for(position, seat) and _began(position, seat) == began:
-            await self._wait(position, seat)
+            await self._wait_for_seat(position, seat)
         elif absence is not None:
-            await self._close(position, absence, "default")
+            await self._close_absence(position, absence, "default")
 
     async def _stand_in_once(self, match_id: int, seat: Seat, told: tuple[NewNotice, ...]) -> bool:
         stored = await self.load(match_id, with_secret=True)
@@ -209,18 +211,18 @@ class Deciding(TakingOver, Resigning):
             return False
         return True
 
-    def _said(self, position: Position, seat: Seat, outcome: str) -> tuple[NewNotice, ...]:
+    def _said_of_seat(self, position: Position, seat: Seat, outcome: str) -> tuple[NewNotice, ...]:
         """What is told of a seat where no vote says it."""
         if open_absence(position, seat) is not None:
             return ()
         return (notices.settled(position.match.moves, seat, position.names[seat], outcome),)
 
-    async def _automate(self, position: Position, seat: Seat) -> None:
+    async def _automate_seat(self, position: Position, seat: Seat) -> None:
         submission = self.submission("automate", NOBODY, None, "clock")
-        told = self._said(position, seat, "automated")
+        told = self._said_of_seat(position, seat, "automated")
         await self.hand_seat(position, seat, None, submission, told)
 
-    async def _seek(self, position: Position, seat: Seat) -> None:
+    async def _seek_substitute(self, position: Position, seat: Seat) -> None:
         """Look for somebody who takes the seat; the table waits for a while."""
         submission = self.submission("seek", NOBODY, None, "clock")
         absence = open_absence(position, seat) or _absent(position, seat, "time", submission)[0]
@@ -235,11 +237,11 @@ class Deciding(TakingOver, Resigning):
             Change(match=position.match, submission=submission, absences=(absence,), notices=told)
         )
 
-    async def _leave(self, position: Position, seat: Seat) -> None:
+    async def _withdraw_seat(self, position: Position, seat: Seat) -> None:
         stored = await self.load(position.match.id, with_secret=True)
         await self._withdraw(stored, seat, self.submission("withdraw", NOBODY, None, "clock"))
 
-    async def _end(self, position: Position, _seat: Seat) -> None:
+    async def _end_unrated(self, position: Position, _seat: Seat) -> None:
         stored = await self.load(position.match.id, with_secret=True)
         submission = self.submission("end", NOBODY, None, "clock")
         ended = replace(stored.match, status="ended", ended_at=submission.at, secret=stored.secret)

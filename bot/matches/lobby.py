@@ -14,6 +14,7 @@ from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.matches.table import check_colour, chosen_mode, chosen_options, chosen_seats
+from storage.clock_rows import Pace, TimeUp
 from storage.rows import Change, MatchRow, NewNotice, NewSubmission, SeatRow
 
 replace = msgspec.structs.replace
@@ -112,6 +113,10 @@ class Lobby(Opening):
         options: Mapping[str, str] | None = None,
         entry: Entry | None = None,
         language: str | None = None,
+        pace: Pace | None = None,
+        time_up: TimeUp | None = None,
+        away: bool | None = None,
+        brief: bool | None = None,
         interaction_id: int | None = None,
     ) -> Position:
         """Change what is named; everybody is asked anew whether they are ready.
@@ -124,6 +129,10 @@ class Lobby(Opening):
             match,
             entry=entry or match.entry,
             language=language or match.language,
+            pace=pace or match.pace,
+            time_up=time_up or match.time_up,
+            away=match.away if away is None else away,
+            brief=match.brief if brief is None else brief,
             calling=False,
         )
         rows = tuple(replace(row, ready=False) for row in position.rows)

@@ -15,6 +15,7 @@ from games.core.chance import seal
 from games.core.codec import encode_state
 from games.core.play import begin
 from games.core.seats import Seat
+from storage.clock_rows import Pace
 from storage.errors import DoneBefore
 from storage.rows import Change, MatchRow, NewNotice, NewSubmission, SeatRow
 
@@ -41,6 +42,7 @@ class Opening(GoingOn):
         colour: str | None = None,
         entry: Entry = "open",
         language: str = "en",
+        pace: Pace = "none",
         interaction_id: int | None = None,
     ) -> Position:
         """Open a table in a place, with the host in its first seat.
@@ -52,7 +54,7 @@ class Opening(GoingOn):
         check_colour(self.game(game), (), colour)
         row = SeatRow(place=0, person_id=host.id, name=host.name, colour=colour)
         change = Change(
-            match=replace(match, entry=entry),
+            match=replace(match, entry=entry, pace=pace),
             submission=self.submission("open", host, interaction_id),
             seats=(row,),
             notices=(notices.lobby(),),

@@ -82,9 +82,11 @@ class Position:
 
     @property
     def terms(self) -> str:
-        """What those who are ready have agreed to, in short: mode, seats and options."""
-        agreed = (self.match.mode, self.match.seats, sorted(self.match.options.items()))
-        return sha256(msgspec.json.encode(agreed)).hexdigest()[:8]
+        """What those who are ready have agreed to, in short: mode, seats, options and time."""
+        match = self.match
+        agreed = (match.mode, match.seats, sorted(match.options.items()))
+        time = (match.pace, match.time_up, match.away)
+        return sha256(msgspec.json.encode([*agreed, *time])).hexdigest()[:8]
 
     @cached_property
     def pending(self) -> tuple[Decision, ...]:

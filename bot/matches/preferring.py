@@ -14,7 +14,7 @@ from storage.clock_rows import NewLetter, PreferenceRow, Way
 
 replace = msgspec.structs.replace
 
-_QUIET: Final = re.compile(r"(\d{1,2})(?::00)?\s*(?:-|–|to|a)\s*(\d{1,2})(?::00)?\s*(.*)")
+_QUIET: Final = re.compile(r"(\d{1,2})(?::00)?\s*(?:-|to|a)\s*(\d{1,2})(?::00)?\s*(.*)")
 NEAR: Final = 3
 """Time zones that are offered for one that is not known."""
 

@@ -62,7 +62,7 @@ class Resting(Desk):
         row = AwayRow(person_id=person.id, starts_at=starts_at, ends_at=ends_at)
         kept = [one for one in rows if one.ends_at > now - YEAR - YEAR]
         await self.store.keep_away(person.id, [*kept, row])
-        return await self._told(person, row)
+        return await self._rested(person, row)
 
     async def come_home(self, person: Person) -> Rested:
         """End the days away now, or call them off. Refused not_away."""
@@ -72,17 +72,17 @@ class Resting(Desk):
         past = [row for row in rows if row.ends_at <= now]
         begun = [replace(row, ends_at=now) for row in rows if row.starts_at < now < row.ends_at]
         await self.store.keep_away(person.id, [*past, *begun])
-        return await self._told(person, None)
+        return await self._rested(person, None)
 
-    async def _told(self, person: Person, row: AwayRow | None) -> Rested:
+    async def _rested(self, person: Person, row: AwayRow | None) -> Rested:
         resting, barred = list[int](), list[int]()
         for match_id in await self.store.matches_of(person.id):
             async with self.acting(match_id):
-                is_resting = await self._rest(match_id, person, row)
+                is_resting = await self._rest_in(match_id, person, row)
             (resting if is_resting else barred).append(match_id)
         return Rested(row, tuple(resting), tuple(barred))
 
-    async def _rest(self, match_id: int, person: Person, row: AwayRow | None) -> bool:
+    async def _rest_in(self, match_id: int, person: Person, row: AwayRow | None) -> bool:
         """Set the clocks of a match anew; whether days away count there."""
         stored = await self.load(match_id)
         match = stored.match

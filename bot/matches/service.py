@@ -7,15 +7,21 @@ from bot.matches.order_editing import OrderEditing
 from bot.matches.outcome import Outcome, OutcomePart
 from bot.matches.overview import Overview
 from bot.matches.practice import Practice
+from bot.matches.preferring import Preferring
 from bot.matches.rematch import Rematch
 from bot.matches.reporting import Reporting
 from bot.matches.resigning import Resigning
+from bot.matches.resting import Resting
 from bot.matches.servers import Servers
 from bot.matches.submissions import Submissions
+from bot.matches.substitution import Substitution
+from bot.matches.timekeeping import Timekeeping
 from bot.matches.undoing import Undone
 
 
 class Matches(
+    Timekeeping,
+    Substitution,
     Inspecting,
     Practice,
     Rematch,
@@ -26,6 +32,8 @@ class Matches(
     Overview,
     Archives,
     Servers,
+    Preferring,
+    Resting,
     Reporting,
 ):
     """Everything a player, spectator or moderator can do."""

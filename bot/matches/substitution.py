@@ -59,7 +59,7 @@ class Substitution(Deciding):
             guest_id=None if guest is None else guest.id,
             closes_at=submission.at + WISH_LASTS,
         )
-        await self._store_offer(position, absence, submission)
+        await self._keep_offer(position, absence, submission)
         return await self.position(match_id)
 
     @once
@@ -73,10 +73,10 @@ class Substitution(Deciding):
         if not found or found[0].cause != "wish":
             raise Refused("no_offer")
         submission = self.submission("keep_seat", person, interaction_id)
-        await self._store_offer(position, closed(found[0], "withdrawn"), submission)
+        await self._keep_offer(position, closed(found[0], "withdrawn"), submission)
         return await self.position(match_id)
 
-    async def _store_offer(self, position: Position, absence: AbsenceRow, submission: Any) -> None:
+    async def _keep_offer(self, position: Position, absence: AbsenceRow, submission: Any) -> None:
         told = offer_notice(position.match.moves, absence)
         await self.commit(
             Change(

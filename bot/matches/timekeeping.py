@@ -16,6 +16,7 @@ from bot.matches.attention import next_digest, told
 from bot.matches.clocks import rests_of, started, stopped
 from bot.matches.deciding import Deciding, open_absence
 from bot.matches.going_on import NOBODY
+from bot.matches.lifecycle import Lifecycle
 from bot.matches.overview import waits_for
 from bot.matches.people import Person
 from bot.matches.position import Position
@@ -30,8 +31,16 @@ OUTAGE: Final = timedelta(minutes=5)
 """A longer silence is no pause between two looks at the clocks."""
 
 
-class Timekeeping(Deciding):
+class Timekeeping(Lifecycle, Deciding):
     """The looks at all clocks."""
+
+    async def tick(self) -> None:
+        """What time alone brings, to lobbies, votes, clocks and absences."""
+        await self.be_there()
+        await super().tick()
+        await self.look_at_clocks()
+        await self.close_absences()
+        await self.write_digests()
 
     async def be_there(self) -> timedelta:
         """We are here: time that passed while we were not is given back; how much that was."""
@@ -43,10 +52,10 @@ class Timekeeping(Deciding):
         match_ids = list(dict.fromkeys(one.match_id for one in due))
         left: list[int] = []
         for start in range(0, len(match_ids), TOGETHER):
-            left += await self._claim(match_ids[start : start + TOGETHER])
-        await self.each(left, self._time_up)
+            left += await self._claim_due(match_ids[start : start + TOGETHER])
+        await self.each(left, self._act_on_time_up)
 
-    async def _claim(self, match_ids: list[int]) -> list[int]:
+    async def _claim_due(self, match_ids: list[int]) -> list[int]:
         """Write what is due in matches in which nobody acts just now; those with more to do."""
         async with self.holding(match_ids) as free:
             found = {stored.match.id: stored for stored in await self.store.load_all(free)}
@@ -61,12 +70,12 @@ class Timekeeping(Deciding):
             await self.commit_together([change for change in changes if change is not None])
         return [due.position.match.id for due in dues if due.is_left]
 
-    async def _time_up(self, match_id: int) -> None:
+    async def _act_on_time_up(self, match_id: int) -> None:
         """Do what the table agreed on for seats whose time is up."""
         position = await self.position(match_id)
         for clock in position.stored.clocks:
             if clock.up and open_absence(position, clock.seat) is None:
-                await self.carry_out(match_id, clock.seat, _rule(position, clock.seat))
+                await self.settle_seat(match_id, clock.seat, _rule(position, clock.seat))
 
     async def write_digests(self) -> None:
         """Send everybody whose hour has come what waits for them, if anything does."""
