@@ -8,6 +8,7 @@ import msgspec
 from bot.matches.completion import Completion, complete
 from bot.matches.desk import Desk
 from bot.matches.explaining import Explained, explain
+from bot.matches.naming import with_seats
 from bot.matches.people import Person
 from bot.matches.picker import Step, narrow
 from bot.matches.position import Position
@@ -71,7 +72,8 @@ class Looking(Desk):
         if seat is None or position.decision(seat) is None:
             return None
         rng = position.public_rng()
-        return complete(position.game, position.state, seat, text, rng, limit, tongue)
+        named = with_seats(position, text)
+        return complete(position.game, position.state, seat, named, rng, limit, tongue)
 
     async def options(self, position: Position, seat: Seat, path: Sequence[str]) -> Step:
         """Where a path of the picker leads; raises picker.NoSuchStep."""
@@ -79,14 +81,15 @@ class Looking(Desk):
 
     async def explain(self, position: Position, seat: Seat, line: str) -> Explained | None:
         """Why a line of a seat that is asked is refused; None if it would be accepted."""
-        return explain(position.game, position.state, seat, line, position.public_rng())
+        named, rng = with_seats(position, line), position.public_rng()
+        return explain(position.game, position.state, seat, named, rng)
 
     async def unfinished(
         self, position: Position, seat: Seat, line: str, refused: LineRefused
     ) -> Unfinished | None:
         """Where the picker goes on from a line that was refused as too short."""
-        rng = position.public_rng()
-        return unfinished(position.game, position.state, seat, line, refused, rng)
+        named, rng = with_seats(position, line), position.public_rng()
+        return unfinished(position.game, position.state, seat, named, refused, rng)
 
 
 def log_entry(game: Game, row: MoveRow, seats: Sequence[Seat]) -> LogEntry:

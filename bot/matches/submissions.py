@@ -6,6 +6,7 @@ import msgspec
 
 from bot.matches.going_on import GoingOn, passed_over
 from bot.matches.judging import is_open, is_secret, judge
+from bot.matches.naming import with_seats
 from bot.matches.order_rows import with_standing
 from bot.matches.outcome import Outcome, OutcomePart, decode_refusal
 from bot.matches.people import Person
@@ -45,10 +46,12 @@ class Submissions(GoingOn):
             if done is not None:
                 return await self._repeated(done)
             stored = _renamed(await self.load(match_id, with_secret=True), person)
-            mover = judge(self.positioned(stored), person, seat, version)
+            here = self.positioned(stored)
+            mover = judge(here, person, seat, version)
             submission = self.submission("move", person, interaction_id, source)
             orders = await self._waiting_orders(stored, mover, always)
-            played = await self.play(stored, mover, line, submission, orders)
+            named = with_seats(here, line)
+            played = await self.play(stored, mover, named, submission, orders)
             await self.go_on(match_id)
             position = await self.position(match_id)
             last = await self.store.move(match_id, stored.match.moves + len(played.parts))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from games.core.errors import RuleViolation
-from games.raiders.pieces import BUILDINGS, CARDS
+from games.raiders.pieces import BUILDINGS, CARDS, SHIPS, TERMS
 from games.raiders.state import State
 from games.raiders.uses import (
     PLAY_FIELDS,
@@ -90,12 +90,20 @@ def cards_in(words: Sequence[str]) -> list[str]:
     return [card for word in words for card in word.split(",") if card]
 
 
+_COLOURS: Final = {
+    word.lower(): colour
+    for colour in SHIPS
+    for word in (colour[0], *(TERMS[colour][tongue] for tongue in ("en", "pt-BR", "es")))
+}
+"""By its letter on the board, or its name in any language: the colour of a ship."""
+
+
 def ship_named(state: State, text: str) -> str:
-    """A ship colour: as it is, or by the number of its seat from 1."""
+    """A ship colour: in any language, by its letter, or by the number of its seat from 1."""
     colours = [player.colour for player in state.players]
     if text.isdecimal() and 1 <= int(text) <= len(colours):
         return colours[int(text) - 1]
-    return text
+    return _COLOURS.get(text, text)
 
 
 def _first_word(field: str, legal: Sequence[AnyUse]) -> RuleViolation:

@@ -167,6 +167,8 @@ class Raiders:
     )
     policies: Mapping[str, tuple[Policy, ...]] = POLICIES
     foreseeable: frozenset[str] = frozenset()
+    seat_labels: frozenset[str] = frozenset({"player", "avenge"})
+    """Words of a line after which a seat is named; its people may be named there too."""
     words: Words = RaidersWords()
 
     def setup(self, table: Table, rng: Rng) -> State:

@@ -185,6 +185,17 @@ def test_the_long_house_may_be_left_by_the_next_move() -> None:
     assert scene.play("pick gate skip").asked() == [(RUI, "turn")]
 
 
+@pytest.mark.parametrize("named", ["blue", "Blue", "B", "2", "azul"])
+def test_a_player_is_named_by_colour_letter_or_number(named: str) -> None:
+    """In any of the languages; the text kept has the colour (14.2)."""
+    scene = Scene().free_hall().seat(hand="warmonger").seat(RUI, provisions=1)
+    move = GAME.parse(scene.state, ANA, f"place hall warmonger player:{named}")
+    assert str(move) == "place hall warmonger player:blue"
+    raid = Scene().seat(provisions=2, crew="avenger huntsman sage").seat(RUI, crew="scout")
+    raid.set("h1a", valkyrie=1).play(f"raid h1 set:a lose:avenger avenge:{named}")
+    assert raid.state.players[RUI].crew == []
+
+
 def test_seats_and_whole_sets_are_understood() -> None:
     """A player by the seat's number, a set by its whole id, offers with a space."""
     scene = Scene().free_hall().seat(hand="warmonger").seat(RUI, provisions=1)
