@@ -29,7 +29,10 @@ class Painter(Protocol):
         ...
 
     def region(self, view: View, name: str, names: Sequence[str], tongue: Tongue) -> Picture | None:
-        """One part of the board, drawn large; None if nothing has that name."""
+        """One part of the board, drawn large; None if nothing has that name.
+
+        A single place is ringed in it: it answers a question about that place.
+        """
         ...
 
     def hand(self, view: View, names: Sequence[str], tongue: Tongue) -> Picture | None:

@@ -8,9 +8,11 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.matches.completion import complete
+from bot.matches.completion import complete, follow
+from bot.matches.picker import following
 from games.core.chance import Rng
 from games.core.contract import Game, View
+from games.core.errors import RuleViolation
 from games.core.lines import LineRefused, play_line, split_line
 from games.core.moves import Move
 from games.core.seats import Seat
@@ -32,10 +34,16 @@ class Example(msgspec.Struct, frozen=True):
 
 
 class Explained(msgspec.Struct, frozen=True):
-    """The refusal of a line, and a line like it that would be accepted."""
+    """The refusal of a line, and a line like it that would be accepted.
+
+    `moves` are those possible in place of the refused part, with its verb if there are any, and
+    `view` is the seat's view in which they are made.
+    """
 
     refused: LineRefused
     example: Example | None
+    moves: tuple[Move, ...]
+    view: View
 
 
 def explain(game: Game, state: Any, seat: Seat, line: str, rng: Rng) -> Explained | None:
@@ -45,8 +53,26 @@ def explain(game: Game, state: Any, seat: Seat, line: str, rng: Rng) -> Explaine
         play_line(game, imagined, seat, line, lambda _: rng)
     except LineRefused as refused:
         before = game.spell_out(state, seat, split_line(line))[: refused.part]
-        return Explained(refused, _nearest(game, state, seat, before, refused.text, rng))
+        example = _nearest(game, state, seat, before, refused.text, rng)
+        moves, view = _instead(game, state, seat, before, refused.text, rng)
+        return Explained(refused, example, moves, view)
     return None
+
+
+def _instead(
+    game: Game, state: Any, seat: Seat, before: Sequence[str], tried: str, rng: Rng
+) -> tuple[tuple[Move, ...], View]:
+    """What would be possible in place of the refused part, and the view of that position."""
+    try:
+        here = follow(game, state, seat, before, rng)
+    except RuleViolation:
+        return (), game.view(state, seat)
+    if here.here is None:
+        return (), game.view(state, seat)
+    moves = following(game, here.here, seat, here.earlier)
+    verb = tried.lower().partition(" ")[0]
+    alike = tuple(move for move in moves if move.verb == verb)
+    return alike or tuple(moves), game.view(here.here, seat)
 
 
 def _nearest(

@@ -1,5 +1,7 @@
 """Short private answers: what was done, what was refused and why, whose turn it is."""
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle
 
 from bot.matches.explaining import Explained
@@ -9,7 +11,7 @@ from bot.text.names import quoted
 from bot.text.primers import rule_behind
 from bot.ui import buttons
 from bot.ui.buttons import Pick
-from bot.ui.page import Page, Part, clipped, row, text
+from bot.ui.page import Page, Part, Shown, clipped, gallery, row, text
 from bot.ui.picking import joined
 from bot.ui.telling import Telling
 from games.core.errors import RuleViolation
@@ -120,8 +122,10 @@ def _rules(telling: Telling, violation: RuleViolation) -> Part:
     return buttons.rules(game, tongue, 0 if rule is None else rule.page)
 
 
-def why_page(telling: Telling, line: str, explained: Explained) -> Page:
-    """The reason, the rule behind it in own words, and one example that works."""
+def why_page(
+    telling: Telling, line: str, explained: Explained, pictures: Sequence[Shown] = ()
+) -> Page:
+    """The reason, the rule behind it in own words, the place in question, one that works."""
     tongue, match, refused = telling.tongue, telling.match_id, explained.refused
     game, words = telling.position.match.game, telling.position.game.words
     reason = words.refusal(refused.violation, telling.names, tongue)
@@ -139,7 +143,8 @@ def why_page(telling: Telling, line: str, explained: Explained) -> Page:
         _rules(telling, refused.violation),
         buttons.back_to_refusal(match, tongue, line),
     ]
-    return Page([text("\n".join(told)), row(*steps)])
+    parts: list[Part] = [text("\n".join(told)), *gallery(pictures), row(*steps)]
+    return Page(parts, pictures=pictures)
 
 
 def possible_page(telling: Telling, line: str) -> Page:
@@ -175,4 +180,7 @@ def watching_page(telling: Telling) -> Page:
     """Somebody without a seat pressed a player's button."""
     match, tongue = telling.match_id, telling.tongue
     sentence = tongue.gettext("You hold no seat here. You can watch: look at the board or the log.")
-    return Page([text(sentence), row(buttons.board(match, tongue), buttons.log(match, tongue))])
+    ways: list[Part] = [buttons.board(match, tongue), buttons.log(match, tongue)]
+    if not telling.position.over:
+        ways.append(buttons.follow(match, tongue))
+    return Page([text(sentence), row(*ways)])

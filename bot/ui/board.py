@@ -11,6 +11,7 @@ from bot.ui import buttons, limits
 from bot.ui.page import PUBLIC_ACCENT, Page, Part, Shown, clipped, gallery, line, row, text
 from bot.ui.telling import Telling
 from games.core.contract import View
+from games.core.moves import Move
 from games.core.seats import Seat
 from render.service import RenderService
 
@@ -52,6 +53,23 @@ async def region_picture(
     drawn = await pictures.region(position.match.game, view, name, position.names, tongue)
     alt = tongue.gettext("A part of the board, larger.")
     return [] if drawn is None else [Shown("region.png", drawn.png, alt)]
+
+
+async def choices_picture(
+    pictures: RenderService, telling: Telling, view: View, moves: Sequence[Move]
+) -> list[Shown]:
+    """Among what one chooses where moves part first; empty where there is nothing to see."""
+    paths = [move.steps() for move in moves]
+    depth = 0
+    while paths and all(len(path) > depth and path[depth] == paths[0][depth] for path in paths):
+        depth += 1
+    field = next((path[depth][0] for path in paths if len(path) > depth), None)
+    if field is None:
+        return []
+    position, tongue = telling.position, telling.tongue
+    drawn = await pictures.choices(position.match.game, view, moves, field, position.names, tongue)
+    alt = tongue.gettext("What is possible instead, marked.")
+    return [] if drawn is None else [Shown("choices.png", drawn.png, alt)]
 
 
 def region_page(telling: Telling, name: str, pictures: Sequence[Shown]) -> Page:

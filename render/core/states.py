@@ -1,4 +1,4 @@
-"""The states of a place: candidate, chosen, last move, used up, empty; and a region's corners."""
+"""The states of a place: candidate, chosen, last move, in question, used up, empty; a region."""
 
 from collections.abc import Sequence
 
@@ -38,6 +38,15 @@ def last_move(canvas: Canvas, box: Box) -> None:
     _brackets(canvas, grown(box, 10), ((INK, 9, arm + 3), (BONE, 5, arm)))
     left, top, right, bottom = (round(edge) for edge in grown(box, 14))
     canvas.placed.append(Placed("frame", "last move", 0, (left, top, right, bottom)))
+
+
+def in_question(canvas: Canvas, box: Box, radius: int = 12) -> None:
+    """The place that is asked about: two lines of bone on ink all round it."""
+    canvas.outline(grown(box, 7), radius + 7, INK, 14)
+    canvas.outline(grown(box, 6), radius + 6, BONE, 4)
+    canvas.outline(box, radius, BONE, 4)
+    left, top, right, bottom = (round(edge) for edge in grown(box, 14))
+    canvas.placed.append(Placed("frame", "in question", 0, (left, top, right, bottom)))
 
 
 def region(canvas: Canvas, box: Box) -> None:

@@ -7,6 +7,7 @@ from games.raiders.pieces import SETTLEMENTS
 from games.raiders.view import RaidersView
 from render.core.canvas import Canvas, Placed, grown
 from render.core.shapes import Box
+from render.core.states import in_question
 from render.raiders import layout
 from render.raiders.board import paint_board
 
@@ -25,9 +26,26 @@ def part_boxes(view: RaidersView) -> dict[str, Box]:
 
 
 def paint_part(view: RaidersView, name: str, names: Sequence[str], tongue: Tongue) -> Canvas | None:
-    """One part of the board; None if nothing has that name."""
-    box = part_boxes(view).get(name)
-    return None if box is None else cut(paint_board(view, names, tongue), box)
+    """One part of the board, with the place that is named ringed; None if nothing is called so.
+
+    A house is shown in its village.
+    """
+    box = layout.PARTS["village"] if name in layout.HOUSES else part_boxes(view).get(name)
+    if box is None:
+        return None
+    board = paint_board(view, names, tongue)
+    place = _place(name)
+    if place is not None:
+        in_question(board, place)
+    return cut(board, box)
+
+
+def _place(name: str) -> Box | None:
+    """Where a house or a settlement stands; None for larger areas and for seats."""
+    if name in layout.HOUSES:
+        return layout.house_box(name)
+    piece = SETTLEMENTS.get(name)
+    return None if piece is None else grown(layout.settlement_box(name, piece.kind), 6)
 
 
 def cut(canvas: Canvas, box: Box) -> Canvas:

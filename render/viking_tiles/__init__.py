@@ -46,12 +46,13 @@ class VikingTilesPainter:
         names: Sequence[str],  # noqa: ARG002 (figures are told apart by their marks)
         tongue: Tongue,  # noqa: ARG002 (there are no words on it)
     ) -> Picture | None:
-        """Seven by seven cells round any cell of the land."""
+        """Seven by seven cells round any cell of the land, which is ringed."""
         known = _known(view)
         area = land_area(known)
         if not is_cell(name) or not area.holds(place(name)):
             return None
-        return encode(paint_part(known, window(area, place(name))), palette())
+        part = paint_part(known, window(area, place(name)), asked=place(name))
+        return encode(part, palette())
 
     def hand(
         self,

@@ -8,9 +8,9 @@ from games.viking_tiles.view import SeatView, VikingTilesView
 from render.core.canvas import Canvas
 from render.core.palette import BRONZE, OCHRE
 from render.core.panels import Asked, header_lines, status_bar, table_canvas
-from render.core.states import region
+from render.core.states import in_question, region
 from render.viking_tiles import layout
-from render.viking_tiles.cells import Area, place, window
+from render.viking_tiles.cells import Area, Place, place, window
 from render.viking_tiles.figures import clan_colour
 from render.viking_tiles.land import Grid, LandPainter, land_area
 from render.viking_tiles.strips import seat_name, strip
@@ -40,14 +40,19 @@ def paint_board(
     return [canvas, paint_part(view, part)] if grid.cell < layout.ZOOM_BELOW else [canvas]
 
 
-def paint_part(view: VikingTilesView, part: Area) -> Canvas:
-    """Seven by seven cells, drawn anew so that everything on them can be read."""
+def paint_part(view: VikingTilesView, part: Area, asked: Place | None = None) -> Canvas:
+    """Seven by seven cells, drawn anew so that everything on them can be read.
+
+    `asked`: the cell that somebody has named, which is ringed.
+    """
     canvas = Canvas(layout.CROP, layout.CROP)
     grid = Grid(part, layout.CROP_CELL, layout.CROP_MARGIN, layout.CROP_MARGIN)
     painter = LandPainter(canvas, view, grid)
     painter.names(layout.CROP_MARGIN, layout.CROP_MARGIN)
     _paint_land(painter)
     painter.last_move(scored=True)
+    if asked is not None:
+        in_question(canvas, grid.box(asked))
     return canvas
 
 

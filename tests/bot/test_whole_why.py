@@ -83,3 +83,30 @@ async def test_when_the_position_has_changed(table: tuple[Hall, House]) -> None:
     await hall.command(person, "move", line="end")
     again = await hall.command(person, "move", line="end")
     assert not any(one.startswith("why:") for one in again.custom_ids())
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("place {tile} n1w1 0", "region.png"),
+        ("place {tile} n9w9 0", "choices.png"),
+        ("place t99 n9w9 0", "choices.png"),
+    ],
+)
+async def test_the_place_in_question_is_shown(tmp_path: Path, line: str, name: str) -> None:
+    """The named cell is ringed; where there is none, one sees what is possible instead."""
+    async with (
+        hall_open() as hall,
+        bot_at(hall, tmp_path / "skald.sqlite3", pictures=True) as house,
+    ):
+        await begin(hall)
+        person = await asked(hall)
+        position = await house.matches.position(1)
+        legal = position.game.legal(position.state, position.pending[0].seat)
+        typed = line.format(tile=str(legal[0]).split()[1])
+        refused = await hall.command(person, "move", line=typed)
+        page = await hall.press(person, refused, "why:")
+        [file] = page.attachments
+        assert file.filename == name
+        back = await hall.press(person, page, "because:")
+        assert back.attachments == []

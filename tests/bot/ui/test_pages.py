@@ -135,7 +135,8 @@ def explained(told: Telling, seat: int, code: str) -> Explained:
     move = max(game.legal(state, seat), key=lambda one: len(str(one)))
     values = {"tile": "t01", "cell": "n1w1", "rotation": 0, "sides": (), "text": "x" * 900}
     refused = LineRefused(RuleViolation(code, **values), 0, "x" * 900)
-    return Explained(refused, Example((move,) * 3, told.position.view(seat)))
+    view = told.position.view(seat)
+    return Explained(refused, Example((move,) * 3, view), (move,), view)
 
 
 def pages(locale: str) -> Iterator[tuple[str, Page]]:
@@ -188,7 +189,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         begun, refusal = Unfinished(999, ("x" * 20,), step), LineRefused(REFUSAL, 0, "x" * 999)
         yield f"{name} unfinished", unfinished_page(told, "x" * 999, refusal, seat, begun)
         for code in ("not_understood", "edge_mismatch"):
-            yield f"{name} why", why_page(told, "x" * 85, explained(told, seat, code))
+            yield f"{name} why", why_page(told, "x" * 85, explained(told, seat, code), PICTURES[:1])
         yield f"{name} possible", possible_page(told, "x" * 85)
         yield f"{name} not asked", not_asked_page(told, "note", undo=True)
         yield f"{name} watching", watching_page(told)

@@ -57,6 +57,8 @@ def test_every_region_can_be_drawn() -> None:
     view = sample_view(3)
     for name in PAINTER.regions(view):
         opened(PAINTER.region(view, name, NAMES, ENGLISH))
+    for name in ("gate", "longhouse"):
+        opened(PAINTER.region(view, name, NAMES, ENGLISH))
     assert "yellow" in PAINTER.regions(view)
     assert PAINTER.region(view, "green", NAMES, ENGLISH) is None
 
