@@ -19,6 +19,8 @@ import structlog
 from games.core.contract import View
 from games.core.moves import Move
 from games.core.words import Tongue
+from render.core.animate import LARGEST_BYTES as LARGEST_MOVING
+from render.core.animate import animated
 from render.core.encode import halved
 from render.core.picture import Picture
 from render.painter import Painter
@@ -117,8 +119,29 @@ class RenderService:
         """Let the running picture end and take no more."""
         self._pool.shutdown(wait=True, cancel_futures=True)
 
+    async def recap(
+        self, game: str, views: Sequence[View], names: Sequence[str], tongue: Tongue
+    ) -> Picture | None:
+        """Several boards as one moving picture, in their order.
+
+        Each is drawn as a picture of its own, so that boards which others wait for come between.
+        """
+        shown = [await self.board(game, view, names, tongue) for view in views]
+        frames = [pictures[0] for pictures in shown if pictures]
+        if not frames:
+            return None
+        digest = hashlib.sha256(b"".join(frame.png for frame in frames)).digest()
+        return _only(await self._drawn(
+            digest, game, lambda: _alone(animated(frames)), largest_bytes=LARGEST_MOVING
+        ))  # fmt: skip
+
     async def _drawn(
-        self, key: bytes, game: str, paint: Callable[[], Sequence[Picture]]
+        self,
+        key: bytes,
+        game: str,
+        paint: Callable[[], Sequence[Picture]],
+        *,
+        largest_bytes: int | None = None,
     ) -> Pictures | None:
         kept = self._kept.get(key)
         if kept is not None:
@@ -128,7 +151,7 @@ class RenderService:
             if len(self._running) >= self._waiting:
                 _log.warning("too many pictures waiting", game=game)
                 return None
-            self._start(key, game, paint)
+            self._start(key, game, paint, largest_bytes or self._largest_bytes)
         return await self._awaited(self._running[key], game)
 
     async def _awaited(
@@ -141,16 +164,20 @@ class RenderService:
             return None
         return None if running.cancelled() else running.result()
 
-    def _start(self, key: bytes, game: str, paint: Callable[[], Sequence[Picture]]) -> None:
+    def _start(
+        self, key: bytes, game: str, paint: Callable[[], Sequence[Picture]], largest_bytes: int
+    ) -> None:
         loop = asyncio.get_running_loop()
-        future = loop.run_in_executor(self._pool, self._attempt, game, paint)
+        future = loop.run_in_executor(self._pool, self._attempt, game, paint, largest_bytes)
         self._running[key] = future
         future.add_done_callback(lambda done: self._finished(key, done))
 
-    def _attempt(self, game: str, paint: Callable[[], Sequence[Picture]]) -> Pictures | None:
+    def _attempt(
+        self, game: str, paint: Callable[[], Sequence[Picture]], largest_bytes: int
+    ) -> Pictures | None:
         """In the worker: draw, and make smaller what is too many bytes."""
         try:
-            pictures = tuple(self._small_enough(picture) for picture in paint())
+            pictures = tuple(_small_enough(picture, largest_bytes) for picture in paint())
         except Exception as error:  # a picture is never worth a failed move
             # The message could hold what is hidden; the place in the code cannot.
             where = traceback.extract_tb(error.__traceback__)[-1]
@@ -158,13 +185,6 @@ class RenderService:
             _log.error("a picture failed", game=game, error=type(error).__name__, at=place)
             return None
         return pictures
-
-    def _small_enough(self, picture: Picture) -> Picture:
-        for _ in range(_HALVINGS):
-            if len(picture.png) <= self._largest_bytes:
-                break
-            picture = halved(picture)
-        return picture
 
     def _finished(self, key: bytes, done: "asyncio.Future[Pictures | None]") -> None:
         del self._running[key]
@@ -184,6 +204,14 @@ def _key(
     """A digest of everything that a picture shows."""
     shown = (asked, game, view, list(names), tongue.locale)
     return hashlib.sha256(msgspec.msgpack.encode(shown)).digest()
+
+
+def _small_enough(picture: Picture, largest_bytes: int) -> Picture:
+    for _ in range(_HALVINGS):
+        if len(picture.png) <= largest_bytes:
+            break
+        picture = halved(picture)
+    return picture
 
 
 def _size(pictures: Pictures) -> int:

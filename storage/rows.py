@@ -241,7 +241,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     written once, at the start. `snapshot` is the state after `match.moves`. The states before
     moves up to number `settled` are dropped. `undone` are numbers of moves taken back. `vote` is
     a new vote, or an old one as it stands now. `orders` are all of the match's. `results` are those
-    of a match that is finished by it. `required` are the seats that must decide after it.
+    of a match that is finished by it.
     `audit`: a moderator did it. `clocks` are all of the match's; `waits` and `absences` are new, or
     old ones as they stand now. `letters` tell single people something; those about the seats
     `answered` have served.
@@ -265,7 +265,6 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     letters: tuple[NewLetter, ...] = ()
     answered: tuple[int, ...] = ()
     results: tuple[ResultRow, ...] | None = None
-    required: tuple[int, ...] | None = None
     audit: AuditRow | None = None
 
 

@@ -1,0 +1,184 @@
+"""Following a match without a seat: by direct message or in a thread, never with a say in it."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.playground.acting import Actor
+from bot.playground.entities import Channel
+from bot.playground.message import Message
+from bot.playground.permissions import Permission
+from bot.text.translator import Translator
+from bot.ui.telling import Telling
+from storage.record_rows import FollowRow
+from tests.bot.table import Hall, bot_at, hall_open
+from tests.bot.test_whole_commands import begin
+from tests.bot.test_whole_undo import Table
+
+ACTING = ("play:", "hand:", "undo:", "more:", "pick:")
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await begin(hall)
+        await house.outbox.drained()
+        yield Table(hall, house)
+
+
+def letters(hall: Hall, person: Actor) -> list[Message]:
+    """What the bot has written to somebody in private, oldest first."""
+    mine = [
+        channel
+        for channel in hall.server.world.channels.values()
+        if channel.recipient is person.user
+    ]
+    return [
+        message for channel in mine for message in person.sees(channel) if not message.ephemeral
+    ]
+
+
+def threads(hall: Hall) -> list[Channel]:
+    """The threads of the hall's server."""
+    assert hall.channel.guild is not None
+    return [channel for channel in hall.channel.guild.channels.values() if channel.thread]
+
+
+async def test_every_turn_by_direct_message(table: Table) -> None:
+    """A spectator hears of each hand-over, once, with the way to the board and the way out."""
+    hall = table.hall
+    panel = await hall.command(hall.sol, "follow", news="turns", where="direct")
+    assert "Noted: Every turn, by direct message." in panel.text
+    for count in (1, 2):
+        _, asked, _ = await table.a_turn()
+        told = letters(hall, hall.sol)
+        assert len(told) == count
+        assert f"<#{hall.channel.id}>: Waiting for" in told[-1].text
+        assert asked.user.name in told[-1].text
+        assert told[-1].custom_ids() == ["unfollow:1"]
+    assert f"/{hall.channel.id}" in str(told[-1].payload())
+    left = await hall.press(hall.sol, told[-1], "unfollow:")
+    assert left.text.startswith("You follow this match no longer.")
+    await table.a_turn()
+    assert len(letters(hall, hall.sol)) == 2
+
+
+async def test_what_followers_hear_is_public(table: Table) -> None:
+    """News hold what the log tells a spectator, and no button of a player's."""
+    hall, house = table.hall, table.house
+    await hall.command(hall.sol, "follow", news="moves")
+    await table.a_turn()
+    position = await table.position()
+    telling = Telling(position, Translator().tongue("en", position.match.game))
+    public = [
+        " ".join(telling.happened(entry.events)) for entry in await house.matches.log(1, None)
+    ]
+    told = letters(hall, hall.sol)
+    for message in told:
+        head, *story = message.text.splitlines()
+        assert head.startswith("**Viking Tiles**")
+        assert all(line in public for line in story)
+    ids = [one for message in told for one in message.custom_ids()]
+    assert not [one for one in ids if one.startswith(ACTING)]
+
+
+async def test_the_end_alone(table: Table) -> None:
+    """Who wants to hear of the end hears once, with the result."""
+    hall = table.hall
+    await hall.command(hall.sol, "follow", news="end")
+    await table.a_turn()
+    assert letters(hall, hall.sol) == []
+    await table.play(500, random.Random(2))
+    [told] = letters(hall, hall.sol)
+    assert "win" in told.text
+    over = await hall.command(hall.cleo, "follow", news="turns")
+    assert "This match is over." in over.text
+
+
+async def test_closed_direct_messages(table: Table) -> None:
+    """Where Discord takes no direct message nothing more is tried until the person chooses anew."""
+    hall, house = table.hall, table.house
+    hall.sol.user.accepts_dms = False
+    await hall.command(hall.sol, "follow", news="turns")
+    await table.a_turn()
+    follow = await house.store.follow_of(1, int(hall.sol.user.id))
+    assert follow is not None
+    assert follow.closed
+    assert await house.store.waiting(1) == []
+    panel = await hall.command(hall.sol, "follow")
+    assert "Discord did not take our direct message" in panel.text
+    hall.sol.user.accepts_dms = True
+    await hall.choose(hall.sol, panel, "hear:", "turns")
+    await table.a_turn()
+    assert len(letters(hall, hall.sol)) == 1
+
+
+async def test_a_spectator_thread(table: Table) -> None:
+    """The first who wants it has a thread made, others read in the same one."""
+    hall = table.hall
+    panel = await hall.command(hall.sol, "follow", news="turns", where="thread")
+    [thread] = threads(hall)
+    assert thread.name.endswith("spectators")
+    assert f"in <#{thread.id}>" in panel.text
+    await hall.command(hall.cleo, "follow", news="end", where="thread")
+    assert threads(hall) == [thread]
+    await table.a_turn()
+    intro, told = hall.sol.sees(thread)
+    assert "Here the news of" in intro.text
+    assert "Waiting for" in told.text
+    assert told.notified == frozenset()
+    hall.server.world.delete_channel(thread)
+    await table.a_turn()
+    assert await table.house.store.gallery(1) is None
+    assert (await table.position()).match.status == "running"
+    panel = await hall.command(hall.sol, "follow", news="turns", where="thread")
+    assert len(threads(hall)) == 1
+
+
+async def test_no_thread_without_the_permission(table: Table) -> None:
+    """What is missing for a thread is named, and nothing is noted."""
+    hall = table.hall
+    world, guild = hall.server.world, hall.channel.guild
+    assert guild is not None
+    bot = guild.members[world.bot.id]
+    world.set_overwrite(hall.channel, bot, deny=Permission.CREATE_PUBLIC_THREADS)
+    answer = await hall.command(hall.sol, "follow", where="thread")
+    assert "Skald lacks **Create Public Threads**" in answer.text
+    assert await table.house.store.follow_of(1, int(hall.sol.user.id)) is None
+
+
+async def test_the_panel(table: Table) -> None:
+    """From the board: More, Follow, then what and where; players are told how they are told."""
+    hall = table.hall
+    more = await hall.press(hall.sol, await hall.board(), "more:")
+    panel = await hall.press(hall.sol, more, "follow:")
+    assert "what everybody may know" in panel.text
+    panel = await hall.choose(hall.sol, panel, "hear:", "moves")
+    assert "Noted: Every move, by direct message." in panel.text
+    panel = await hall.choose(hall.sol, panel, "hearing:", "thread")
+    assert "Noted: Every move, in <#" in panel.text
+    stopped = await hall.press(hall.sol, panel, "unfollow:")
+    assert "no longer" in stopped.text
+    assert "You hold a seat" in (await hall.command(hall.ana, "follow")).text
+    assert "You hold a seat" in (await hall.command(hall.ana, "follow", news="end")).text
+
+
+async def test_news_in_the_readers_language(table: Table) -> None:
+    """A direct message speaks the language of who follows."""
+    hall = table.hall
+    hall.sol.user.locale = "es-ES"
+    await hall.command(hall.sol, "follow", news="turns")
+    await table.a_turn()
+    assert "Falta la respuesta de" in letters(hall, hall.sol)[-1].text
+
+
+async def test_who_takes_a_seat_hears_as_a_player(table: Table) -> None:
+    """A follower with a seat is not told twice."""
+    hall, house = table.hall, table.house
+    ana = int(hall.ana.user.id)
+    row = FollowRow(match_id=1, person_id=ana, news="turns", place="direct", language="en")
+    await house.store.follow(row)
+    await table.a_turn()
+    assert letters(hall, hall.ana) == []
