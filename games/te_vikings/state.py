@@ -6,7 +6,7 @@ match for two is ENEMY.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -46,6 +46,16 @@ BOON_RUNE: Final = "boon-rune"
 NJORD: Final = "njord"
 LOSE: Final = "lose"
 OVER: Final = "over"
+
+
+T = TypeVar("T")
+
+
+def present(value: T | None) -> T:
+    """A value that the phase promises to be there; ValueError if it is not."""
+    if value is None:
+        raise ValueError("the position lacks what its phase promises")
+    return value
 
 
 class RowCard(msgspec.Struct, frozen=True):
@@ -204,7 +214,8 @@ class State(msgspec.Struct):
     `gods` by kind of Rune, `fury` by god, `stacks` by dedication space. `villages` are the Docks
     where one is left. `placing` are the seats that still put a Boat on the map. `active` is the
     seat in turn, `actor` the one that decides, but for drafts and Thor's boon. `card` was played
-    face up or down this turn, then `rune_used` and `dedicated`; `drawn` is to be replaced.
+    face up or down this turn, then `rune_used`; `dedicated` is the space used. `drawn` is to be
+    replaced.
     """
 
     side: str
@@ -230,7 +241,7 @@ class State(msgspec.Struct):
     battle: Battle | None = None
     card: str | None = None
     rune_used: bool = False
-    dedicated: bool = False
+    dedicated: str | None = None
     drawn: str | None = None
     doing: Doing | None = None
     boon: Boon | None = None
@@ -281,23 +292,17 @@ class State(msgspec.Struct):
     @property
     def under_way(self) -> Doing:
         """The action under way; ValueError if there is none."""
-        if self.doing is None:
-            raise ValueError("no action is under way")
-        return self.doing
+        return present(self.doing)
 
     @property
     def invoked(self) -> Boon:
         """The boon being used; ValueError if there is none."""
-        if self.boon is None:
-            raise ValueError("no boon is being used")
-        return self.boon
+        return present(self.boon)
 
     @property
     def fought_for(self) -> Battle:
         """The open battle; ValueError if there is none."""
-        if self.battle is None:
-            raise ValueError("no battle is open")
-        return self.battle
+        return present(self.battle)
 
     @property
     def stack_limit(self) -> int:

@@ -12,11 +12,8 @@ spaces "e1" to "e4" and "g:odin". What never changes (the map, card faces, price
 
 import msgspec
 
-from games.core.contract import Decision, View
+from games.core.contract import Decision, Standing, View
 from games.core.seats import Seat
-from games.te_vikings.pieces import DEDICATIONS, ERAS, FAVOR_WORTH, ISLAND_WORTH, RUNES
-from games.te_vikings.standing import active_runes, docked, influence, island_runes, rank
-from games.te_vikings.state import GIVEBACK, OVER, Player, RowCard, State
 
 
 class Presence(msgspec.Struct, frozen=True):
@@ -100,7 +97,8 @@ class SeatView(msgspec.Struct, frozen=True):
     `goods` has all three kinds. `settlers` are those on the Clan Mat; the slots are those that
     still hold a piece. `villages` counts Villages owned, `islands` and `active` Island Runes and
     Active Runes by kind; `hand` (in a draft: the pack with what was kept) and `favors` are
-    numbers. `chosen`: has picked in the draft, which is public.
+    numbers. `chosen`: has picked in the draft, which is public. Once the match is over, `won` are
+    the Favor cards and `final` is the place with all points and their reasons.
     """
 
     seat: Seat
@@ -119,6 +117,8 @@ class SeatView(msgspec.Struct, frozen=True):
     favors: int
     chosen: bool = False
     left: bool = False
+    won: tuple[str, ...] = ()
+    final: Standing | None = None
 
 
 class ActionView(msgspec.Struct, frozen=True):
@@ -172,11 +172,12 @@ class TeVikingsView(View, frozen=True):
     """The board and tables for everybody; the last block is for the viewer alone.
 
     `phase` is the kind of decision asked, or "over". `round` of `rounds` counts the turns of the
-    era from 1, 0 before them. `active` is the seat in turn, None in setup, drafts and at the end;
-    `card` is what it played face up this turn, None if face down or not yet. `villages` are the
-    Docks where a Village is left; `stacks` those of e1 to e4, at most `stack_limit` each. `upper`
-    and `lower` are the rows from left to right. `deck` and `discard` are numbers, `invaders` the
-    pile from the first to the top. `placing` are the seats still to put their first Boat.
+    era from 1, 0 before them. `active` is the seat in turn, None in setup, drafts and after an
+    era's last turn; `card` is what it played face up this turn, None if face down or not yet, and
+    `dedicated` the space it used. `villages` are the Docks where a Village is left; `stacks` those
+    of e1 to e4, at most `stack_limit` each. `upper` and `lower` are the rows from left to right.
+    `deck` and `discard` are numbers, `invaders` the pile from the first to the top. `placing` are
+    the seats still to put their first Boat.
 
     `hand`, `pack`, `kept` are sorted; `pick` is the draft pick while others still choose; `favors`
     are the Favor cards won; `down` the own face-down card; `drawn` the card to be replaced.
@@ -207,7 +208,7 @@ class TeVikingsView(View, frozen=True):
     placing: tuple[Seat, ...] = ()
     card: str | None = None
     rune_used: bool = False
-    dedicated: bool = False
+    dedicated: str | None = None
     action: ActionView | None = None
     boon: BoonView | None = None
     last: LastTurn = LastTurn()
@@ -219,185 +220,3 @@ class TeVikingsView(View, frozen=True):
     favors: tuple[str, ...] = ()
     down: str | None = None
     drawn: str | None = None
-
-
-def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) -> TeVikingsView:
-    """The view of a seat, or of a spectator (None)."""
-    own = None if viewer is None else state.players[viewer]
-    return TeVikingsView(
-        viewer=viewer,
-        side=state.side,
-        phase=state.phase,
-        era=state.era,
-        round=_round(state),
-        rounds=ERAS[state.era].cards,
-        raid_steel=ERAS[state.era].raid_steel,
-        active=None if state.phase in ("place", "draft", OVER) else state.active,
-        chieftain=state.chieftain,
-        gods=tuple(_god(state, rune) for rune in RUNES),
-        islands=_islands(state),
-        boats=_boats(state),
-        villages=state.villages,
-        stacks={space: state.stacks[space] for space in DEDICATIONS},
-        stack_limit=state.stack_limit,
-        upper=state.upper,
-        lower=state.lower,
-        battle=_battle(state),
-        deck=len(state.deck),
-        discard=len(state.discard),
-        invaders=state.invaders,
-        seats=tuple(_seat(state, seat, viewer) for seat in range(len(state.players))),
-        pending=pending,
-        placing=state.placing,
-        card=_card_up(state),
-        rune_used=state.rune_used,
-        dedicated=state.dedicated,
-        action=_action(state),
-        boon=_boon(state, viewer),
-        last=LastTurn(state.trace.boats, state.trace.islands, state.trace.spaces),
-        hand=() if own is None else own.hand,
-        pack=() if own is None else own.pack,
-        kept=() if own is None else own.kept,
-        pick=None if own is None else own.pick,
-        favors=() if own is None else _favors(state, own, viewer),
-        down=None if own is None else _down(own),
-        drawn=state.drawn if viewer == state.actor else None,
-    )
-
-
-def _round(state: State) -> int:
-    """The turns of the era, counted for the seat that has had most."""
-    return max(len(player.row) for player in state.players)
-
-
-def _god(state: State, rune: str) -> God:
-    god = state.gods[rune]
-    place = rank(state, god)
-    return God(
-        id=god,
-        rune=rune,
-        fury=state.fury[god],
-        rank=place,
-        island_worth=ISLAND_WORTH[place - 1],
-        favor_worth=FAVOR_WORTH[place - 1],
-        stack=state.stacks[f"g:{god}"],
-    )
-
-
-def _islands(state: State) -> tuple[Island, ...]:
-    values, boats = influence(state), docked(state)
-    return tuple(
-        Island(
-            key,
-            state.chart.islands[key].rune,
-            controller,
-            _presences(state, key, values[key], boats.get(key, {})),
-        )
-        for key, controller in state.controllers.items()
-    )
-
-
-def _presences(
-    state: State, island: str, values: dict[Seat, int], boats: dict[Seat, int]
-) -> tuple[Presence, ...]:
-    found = [
-        Presence(
-            seat,
-            settlers.get(island, 0),
-            temples.count(island),
-            boats.get(seat, 0),
-            values[seat],
-        )
-        for seat, settlers, temples in state.clans()
-        if seat in values
-    ]
-    return tuple(sorted(found, key=lambda each: -each.influence))
-
-
-def _boats(state: State) -> tuple[Boat, ...]:
-    docks = state.chart.docks
-    return tuple(
-        Boat(seat, boat, player.boats[boat])
-        if boat in player.boats
-        else Boat(seat, boat, None, player.pushed[boat], docks[player.pushed[boat]].fjords)
-        for seat, player in enumerate(state.players)
-        for boat in sorted([*player.boats, *player.pushed])
-    )
-
-
-def _battle(state: State) -> BattleView | None:
-    battle = state.battle
-    if battle is None:
-        return None
-    return BattleView(battle.favor, battle.row, battle.end, battle.fighters)
-
-
-def _card_up(state: State) -> str | None:
-    """The card that the seat in turn has played face up."""
-    row = state.players[state.active].row
-    return None if state.card is None or not row or row[-1].down else row[-1].card
-
-
-def _seat(state: State, seat: Seat, viewer: Seat | None) -> SeatView:
-    player = state.players[seat]
-    return SeatView(
-        seat=seat,
-        colour=player.colour,
-        goods=player.goods.copy(),
-        settlers=player.mat,
-        boat_slots=player.boat_slots,
-        temple_slots=player.temple_slots,
-        boats_built=player.boats_built,
-        temples=player.temples,
-        villages=player.villages,
-        islands=island_runes(state, seat),
-        active=active_runes(state, seat),
-        row=tuple(_played(card, seat == viewer) for card in player.row),
-        hand=len(player.hand) + len(player.pack) + len(player.kept),
-        favors=len(player.favors) + (state.phase == GIVEBACK and seat == state.actor),
-        chosen=player.pick is not None,
-        left=player.left,
-    )
-
-
-def _played(card: RowCard, own: bool) -> Played:
-    public = not card.down or card.entered
-    return Played(card.card if public or own else None, card.down, card.entered)
-
-
-def _action(state: State) -> ActionView | None:
-    doing = state.doing
-    if doing is None:
-        return None
-    boats = state.players[state.actor].boats
-    return ActionView(
-        seat=state.actor,
-        kind="explore" if doing.boat is None else "sail",
-        why=doing.why,
-        n=doing.n,
-        boat=doing.boat,
-        dock=None if doing.boat is None else boats[doing.boat],
-        deployed=doing.deployed,
-        steps=doing.steps,
-        fresh=doing.fresh,
-        arrived=doing.arrived,
-    )
-
-
-def _boon(state: State, viewer: Seat | None) -> BoonView | None:
-    boon = state.boon
-    if boon is None:
-        return None
-    chosen = None if viewer is None else boon.answers.get(viewer)
-    return BoonView(boon.seat, boon.god, boon.card, boon.sailed, boon.island, chosen)
-
-
-def _favors(state: State, own: Player, viewer: Seat | None) -> tuple[str, ...]:
-    """The Favor cards won, with the fourth one that is about to be kept or given back."""
-    if state.phase == GIVEBACK and state.actor == viewer:
-        return (*own.favors, state.fought_for.favor)
-    return own.favors
-
-
-def _down(own: Player) -> str | None:
-    return own.row[-1].card if own.row and own.row[-1].down else None

@@ -1,0 +1,201 @@
+"""What the picker says: questions, choices with their effects, and moves as short sentences."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.words import Choice, Tongue
+from games.te_vikings import names as named
+from games.te_vikings.goods import read
+from games.te_vikings.pieces import BOAT_COST, CARDS, CHARTS, DEDICATIONS, TEMPLE_COST
+from games.te_vikings.text_verbs import tell_verb
+from games.te_vikings.view import TeVikingsView
+
+LONGEST_MOVE: Final = 100
+
+Steps = Sequence[tuple[str, str]]
+
+
+def ask(steps: Steps, field: str, view: TeVikingsView, tongue: Tongue) -> str:
+    """The picker's heading, with what the seat has to go by."""
+    question = _question(dict(steps).get("move", ""), field, tongue)
+    told = _standing(view, tongue) if field == "move" else ""
+    return f"{question} {told}".rstrip()
+
+
+def _question(verb: str, field: str, tongue: Tongue) -> str:
+    if verb == "sail" and field == "to":
+        return tongue.gettext("Sail where?")
+    if field in ("to", "island") and verb in ("explore", "temple", "boon"):
+        return tongue.gettext("From where?") if field == "island" else tongue.gettext("To where?")
+    message = {
+        "move": tongue.gettext("What do you do?"),
+        "fjord": tongue.gettext("Which Fjord?"),
+        "card": tongue.gettext("Which card?"),
+        "favor": tongue.gettext("For which Favor card?"),
+        "island": tongue.gettext("Which Island?"),
+        "n": tongue.gettext("How many?"),
+        "boat": tongue.gettext("Which Boat?"),
+        "goods": tongue.gettext("Which resources?"),
+        "piece": tongue.gettext("What do you build?"),
+        "at": tongue.gettext("Where?"),
+        "slot": tongue.gettext("From which slot?"),
+        "clan": tongue.gettext("Which clan?"),
+        "give": tongue.gettext("Give what?"),
+        "get": tongue.gettext("Get what?"),
+        "god": tongue.gettext("Which god?"),
+        "way": tongue.gettext("Up or down?"),
+        "space": tongue.gettext("Which space?"),
+        "row": tongue.gettext("Which row?"),
+        "end": tongue.gettext("Which end?"),
+    }
+    return message.get(field, tongue.gettext("Which one?"))
+
+
+def _standing(view: TeVikingsView, tongue: Tongue) -> str:
+    """Resources and what is being used, for the seat that chooses."""
+    if view.viewer is None:
+        return ""
+    own = view.seats[view.viewer]
+    told = [named.held(own.goods, tongue) + "."]
+    action = view.action
+    if action is not None and action.kind == "sail":
+        message = tongue.gettext("{boat} has docked at {dock}: deploy up to {n}.")
+        told.append(message.format(boat=action.boat, dock=action.dock, n=action.n))
+    elif action is not None:
+        message = tongue.ngettext("{count} step left.", "{count} steps left.", action.steps)
+        told.append(message.format(count=action.steps))
+    elif view.phase == "leader":
+        card = view.card if view.boon is None else view.boon.card
+        if card is not None:
+            told.append(f"{named.card(card, tongue)}: {_leader(card, tongue)}.")
+    elif view.phase == "finish" and view.card is not None and not view.rune_used:
+        told.append(f"{named.card(view.card, tongue)}: {named.rune_action(view.card, tongue)}.")
+    return " ".join(told)
+
+
+def _leader(card: str, tongue: Tongue) -> str:
+    return named.effect(CARDS[card].leader, tongue)
+
+
+def offer(field: str, value: str, view: TeVikingsView, tongue: Tongue) -> Choice:
+    """One value of a field, with what it means."""
+    match field:
+        case "move":
+            return Choice(tell_verb(value, view, tongue))
+        case "card" if value in CARDS:
+            return describe(value, tongue)
+        case "card" | "favor":
+            return Choice(named.favor(value.removeprefix("for "), tongue)[:60])
+        case "goods":
+            return Choice(named.goods(read(value) or {}, tongue), region=_kind_of(value, tongue))
+        case "slot":
+            return Choice(f"{value} ({_price(value)} {named.good('wood', tongue)})")
+        case "space":
+            return _space(value, view, tongue)
+    return _place(field, value, view, tongue)
+
+
+def _kind_of(mix: str, tongue: Tongue) -> str:
+    return named.good(mix.split(maxsplit=1)[0], tongue)
+
+
+def _price(slot: str) -> int:
+    return {**BOAT_COST, **TEMPLE_COST}[slot]
+
+
+def describe(card: str, tongue: Tongue) -> Choice:
+    """A Viking card: Rune, Strength and Steel, both actions."""
+    data = CARDS[card]
+    parts = [
+        named.rune(data.rune, tongue),
+        tongue.gettext("Strength {strength}").format(strength=named.strength(card, tongue)),
+        named.effect(data.leader, tongue),
+        named.rune_action(card, tongue),
+    ]
+    if data.steel:
+        parts.insert(2, f"-{data.steel} {named.good('steel', tongue)}")
+    return Choice(named.card(card, tongue), shortened(" · ".join(parts), LONGEST_MOVE))
+
+
+def _space(space: str, view: TeVikingsView, tongue: Tongue) -> Choice:
+    gods = {f"g:{god.id}": god.stack for god in view.gods}
+    count = view.stacks[space] if space in DEDICATIONS else gods[space]
+    message = tongue.gettext("stack {count} of {limit}")
+    return Choice(named.space(space, tongue), message.format(count=count, limit=view.stack_limit))
+
+
+def _place(field: str, value: str, view: TeVikingsView, tongue: Tongue) -> Choice:
+    """Places on the map, clans, kinds, and what is told in a word."""
+    chart = CHARTS[view.side]
+    if value in chart.islands:
+        return _island(value, view, tongue)
+    if value in chart.docks:
+        return _dock(value, view, tongue)
+    if value in chart.fjords:
+        return _fjord(value, view, tongue)
+    if field == "boat":
+        return Choice(value, _lies(value, view))
+    words = {
+        "mat": tongue.gettext("the Clan Mat"),
+        "boat": tongue.gettext("a Boat"),
+        "temple": tongue.gettext("a Temple"),
+        "up": tongue.gettext("up"),
+        "down": tongue.gettext("down"),
+        "upper": tongue.gettext("upper row"),
+        "lower": tongue.gettext("lower row"),
+        "left": tongue.gettext("left end"),
+        "right": tongue.gettext("right end"),
+        "leader": tongue.gettext("leader action"),
+        "dedication": tongue.gettext("action of the dedication"),
+        "boon": tongue.gettext("boon"),
+        "rune": tongue.gettext("rune action"),
+    }
+    plain = named.god if field == "god" else named.colour if field == "clan" else named.good
+    return Choice(words.get(value, plain(value, tongue)))
+
+
+def _lies(boat: str, view: TeVikingsView) -> str | None:
+    """Where an own Boat lies."""
+    own = (each for each in view.boats if each.seat == view.viewer and each.id == boat)
+    return next((each.place or each.off for each in own), None)
+
+
+def _island(key: str, view: TeVikingsView, tongue: Tongue) -> Choice:
+    """An Island with its Rune and the Influence of the clans."""
+    island = next(each for each in view.islands if each.id == key)
+    clans = " · ".join(
+        f"{named.colour(_colour(view, each.seat), tongue)} {each.influence}"
+        for each in island.clans
+    )
+    described = f"{named.rune(island.rune, tongue)} · {clans}".removesuffix(" · ")
+    return Choice(named.island(key, view.side), described)
+
+
+def _colour(view: TeVikingsView, seat: int) -> str:
+    return "enemy" if seat < 0 else view.seats[seat].colour
+
+
+def _dock(key: str, view: TeVikingsView, tongue: Tongue) -> Choice:
+    """A Dock on its Island, with a Village and a Boat if they are there."""
+    dock = CHARTS[view.side].docks[key]
+    parts = [named.rune(CHARTS[view.side].islands[dock.island].rune, tongue)]
+    if key in view.villages:
+        parts.append(tongue.gettext("Village"))
+    parts += [
+        f"{named.colour(view.seats[boat.seat].colour, tongue)} {boat.id}"
+        for boat in view.boats
+        if boat.place == key
+    ]
+    island = named.island(dock.island, view.side)
+    return Choice(f"{key}, {island}", " · ".join(parts), region=island)
+
+
+def _fjord(key: str, view: TeVikingsView, tongue: Tongue) -> Choice:
+    islands = ", ".join(CHARTS[view.side].fjords[key].islands)
+    message = tongue.gettext("beside {islands}")
+    return Choice(key, message.format(islands=islands), region=tongue.gettext("Fjords"))
+
+
+def shortened(text: str, most: int) -> str:
+    """The text, cut where it would be too long."""
+    return text if len(text) <= most else text[: most - 1] + "…"
