@@ -7,12 +7,13 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from statistics import median
+from typing import Final
 
 import msgspec
 
 from bot.matches.desk import Desk
 from bot.matches.ratings import Rating, ratings
-from bot.matches.results import results_of
+from bot.matches.results import NOBODY, results_of
 from storage.record_rows import FORMER, PlayedRow, TurnRow
 
 
@@ -68,8 +69,8 @@ class ServerRecord(msgspec.Struct, frozen=True):
     turn_seconds: float | None
 
 
-LATEST = 5
-LADDER = 10
+LATEST: Final = 5
+LADDER: Final = 10
 
 
 class Records(Desk):
@@ -124,7 +125,7 @@ class Records(Desk):
         """What a server has played."""
         results = await self.store.played(guild_id=guild_id)
         matches = {row.match_id: row.game for row in results}
-        people = {row.person_id for row in results if row.person_id not in {0, FORMER}}
+        people = {row.person_id for row in results if row.person_id not in {NOBODY, FORMER}}
         return ServerRecord(
             games=tuple(Counter(matches.values()).most_common()),
             people=len(people),

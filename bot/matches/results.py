@@ -6,7 +6,7 @@ left, was replaced or was automated, and not for practice.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
@@ -17,8 +17,10 @@ from storage.interface import Store
 from storage.record_rows import ResultRow
 from storage.rows import Change, Stored
 
-NOT_THEIR_OWN = frozenset({"clock", "moderator"})
+NOT_THEIR_OWN: Final = frozenset({"clock", "moderator"})
 """Sources of moves that were made for a person who still held the seat."""
+NOBODY: Final = 0
+"""The id of automated players."""
 
 
 class Ground(Protocol):
@@ -59,7 +61,7 @@ def results_of(
     if result is None:
         return ()
     rated = is_rated(position, movers)
-    holders = {row.seat: row.person_id for row in position.rows}
+    holders = {row.seat: NOBODY if row.automated else row.person_id for row in position.rows}
     return tuple(
         ResultRow(
             seat=standing.seat,
