@@ -29,7 +29,7 @@ def hand_page(telling: Telling, seat: Seat, pictures: Sequence[Shown], note: str
     held = position.game.words.hand(position.view(seat), tongue)
     steps: list[Part] = [
         buttons.Hand.labelled(tongue.gettext("Refresh"), match=telling.match_id),
-        buttons.log(telling.match_id, tongue),
+        buttons.look_up(telling.match_id, tongue),
     ]
     if position.result is None:
         steps.insert(0, buttons.play(telling.match_id, tongue))

@@ -180,5 +180,9 @@ def start_page(telling: Telling) -> Page:
         "Every shuffle and die comes from a secret with SHA-256 {hash}; it is shown at the end."
     ).format(hash=f"`{position.match.secret_hash}`")
     heading = tongue.gettext("The match begins. Seats in order of play:")
-    way = row(buttons.rules(position.match.game, tongue))
-    return Page([text("\n".join([heading, *seats])), text(sealed), way], accent=PUBLIC_ACCENT)
+    ways = row(
+        buttons.rules(position.match.game, tongue),
+        buttons.follow(position.match.id, tongue),
+        buttons.sealed(position.match.id, tongue),
+    )
+    return Page([text("\n".join([heading, *seats])), text(sealed), ways], accent=PUBLIC_ACCENT)

@@ -28,8 +28,11 @@ def log_page(telling: Telling, entries: Sequence[LogEntry]) -> Page:
 def _line(telling: Telling, entry: LogEntry) -> str:
     told = " ".join(telling.happened(entry.events))
     what = told or f"{telling.names[entry.seat]}: `{entry.text}`"
+    # A move that was taken back is struck through.
     moment = int(entry.at.timestamp())
-    return clipped(f"`{entry.number}` <t:{moment}:f> {what}", ENTRY).replace("\n", " ")
+    head = f"`{entry.number}` <t:{moment}:f> "
+    told = clipped(what, ENTRY - len(head) - 4).replace("\n", " ")
+    return f"{head}~~{told}~~" if entry.undone else head + told
 
 
 def _turns(telling: Telling, entries: Sequence[LogEntry]) -> list[Part]:
@@ -42,7 +45,8 @@ def _turns(telling: Telling, entries: Sequence[LogEntry]) -> list[Part]:
         ("newer", tongue.gettext("Newer"), last + PAGE + 1, newest),
         ("newest", tongue.gettext("Newest"), 0, newest),
     ]
-    return [
+    turns: list[Part] = [
         buttons.LogPage.labelled(label, match=match, before=before, where=where, disabled=ended)
         for where, label, before, ended in pages
     ]
+    return [*turns, buttons.JumpToMove.labelled(tongue.gettext("Jump"), match=match)]

@@ -24,9 +24,7 @@ def look_up_page(telling: Telling, view: View, about: str, pictures: Sequence[Sh
     if not found and not pictures:
         sentence = tongue.gettext("Nothing on the board or in your hand is called {word}.")
         found = [sentence.format(word=quoted(about))]
-    steps = row(buttons.board(match, tongue), buttons.LookUp.labelled(
-        tongue.gettext("Look up"), match=match
-    ))  # fmt: skip
+    steps = row(buttons.board(match, tongue), buttons.look_up(match, tongue))
     told = [text(clipped("\n".join(found), 2_500))] if found else []
     return Page([text(heading), *gallery(pictures), *told, steps], pictures=pictures)
 

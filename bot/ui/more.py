@@ -22,8 +22,10 @@ def more_page(telling: Telling, *, seated: bool) -> Page:
         ways.append(buttons.orders(match, tongue))
         ways.append(buttons.note(match, tongue))
         ways.append(buttons.Resign.labelled(tongue.gettext("Resign"), match=match))
-    look_up = buttons.LookUp.labelled(tongue.gettext("Look up"), match=match)
-    ways.append(look_up)
+    if not seated and not telling.position.over:
+        ways.append(buttons.follow(match, tongue))
+    ways.append(buttons.look_up(match, tongue))
     ways.append(buttons.rules(telling.position.match.game, tongue))
+    ways.append(buttons.report(match, tongue))
     rows = [row(*ways[start : start + 4]) for start in range(0, len(ways), 4)]
     return Page([text(tongue.gettext("What would you like to see?")), *rows])

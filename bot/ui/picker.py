@@ -61,10 +61,23 @@ def _heading(picking: Picking) -> str:
     question = f"**{words.question(step.steps, step.field or '', step.view, tongue)}**"
     question += _taken(picking)
     if not picking.path:
-        return question
+        return question + _circumstance(picking)
     number = tongue.gettext("step {number}").format(number=picking.number)
     done = "; ".join(f"`{move}`" for move in step.line)
     return f"{done} · {question} · {number}" if done else f"{question} · {number}"
+
+
+def _circumstance(picking: Picking) -> str:
+    """What is particular about a decision: nobody sees the answer, or nobody waits for it."""
+    decision = picking.telling.position.decision(picking.seat)
+    tongue = picking.telling.tongue
+    if decision is not None and decision.private and decision.required:
+        return "\n" + tongue.gettext(
+            "Nobody else sees your choice. You may change it until the last one has chosen."
+        )
+    if decision is not None and not decision.private and not decision.required:
+        return "\n" + tongue.gettext("You may do this now or later; nobody is waiting for it.")
+    return ""
 
 
 def _taken(picking: Picking) -> str:

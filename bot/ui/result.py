@@ -23,7 +23,9 @@ def result_page(telling: Telling, result: Result, pictures: Sequence[Shown]) -> 
         row(
             buttons.log(telling.match_id, tongue),
             buttons.history(telling.match_id, tongue, telling.position.match.moves),
+            buttons.recap(telling.match_id, tongue),
             buttons.rematch(telling.match_id, tongue),
+            buttons.verify(telling.match_id, tongue),
         ),
     ]
     above = [text(headline(telling, result))]

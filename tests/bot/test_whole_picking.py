@@ -34,6 +34,7 @@ async def test_keeping_three_of_five(table: tuple[Hall, House]) -> None:
     """Play, three cards at once, confirm: three presses; the cards kept are those chosen."""
     hall, house = table
     page = await hall.press(hall.ana, await hall.board(), "play:")
+    assert "Nobody else sees your choice." in page.text
     labels = options(page)
     assert len(labels) == 5
     page = await hall.choose(hall.ana, page, "several:", "4", "0", "2")

@@ -145,6 +145,8 @@ async def test_notes(hall: tuple[Hall, House]) -> None:
     assert "mind the forest" in page.text
     hand = await opened.command(opened.ana, "match", "hand")
     assert "Your note: mind the forest" in hand.text
+    picker = await opened.press(opened.ana, await opened.board(), "play:")
+    assert picker.text.startswith("Your note: mind the forest")
     assert "forest" not in (await opened.command(opened.rui, "match", "note")).text
     cleared = await opened.press(opened.ana, page, "unnote:")
     assert "Nothing is noted." in cleared.text

@@ -64,6 +64,10 @@ class RulesTopic(Choose, form="topic:{game}"):
     """Choose a page of the rules."""
 
 
+class Sealed(Press, form="sealed:{match}"):
+    """How the match's shuffles and dice are sealed, and how to check them."""
+
+
 class Note(Press, form="note:{match}"):
     """Look at one's own note."""
 

@@ -5,7 +5,21 @@ from discord import ButtonStyle
 from bot.matches.position import Position, Seen
 from bot.text.translator import Language
 from bot.ui import limits
-from bot.ui.buttons.looking import OWN_EYES, Board, Hand, History, Log, More, Note, Rules, Since
+from bot.ui.buttons.following import Follow, Recap
+from bot.ui.buttons.looking import (
+    OWN_EYES,
+    Board,
+    Hand,
+    History,
+    Log,
+    LookUp,
+    More,
+    Note,
+    Rules,
+    Sealed,
+    Since,
+)
+from bot.ui.buttons.moderating import Moderate, Report
 from bot.ui.buttons.moving import BackToRefusal, Close, Play, TypeLine, Undo, Why
 from bot.ui.buttons.preparing import Orders
 from bot.ui.buttons.tables import Ready, Rematch, SetUp, Start
@@ -89,6 +103,21 @@ def orders(match: int, tongue: Language) -> Orders:
 def note(match: int, tongue: Language) -> Note:
     """The way to one's own note."""
     return Note.labelled(tongue.gettext("Note"), match=match)
+
+
+def sealed(match: int, tongue: Language) -> Sealed:
+    """The way to the explanation of the seal, while the match runs."""
+    return Sealed.labelled(tongue.gettext("How this is sealed"), match=match)
+
+
+def verify(match: int, tongue: Language) -> Sealed:
+    """The same when the match is over and the secret is shown."""
+    return Sealed.labelled(tongue.gettext("Verify"), match=match)
+
+
+def look_up(match: int, tongue: Language) -> LookUp:
+    """The way to the field for something to look up."""
+    return LookUp.labelled(tongue.gettext("Look up"), match=match)
 
 
 def rules(game: str, tongue: Language, page: int = 0) -> Rules:

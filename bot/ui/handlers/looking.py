@@ -13,6 +13,7 @@ from bot.ui.items import Pressable
 from bot.ui.log import log_page
 from bot.ui.looking_up import look_up_page
 from bot.ui.more import more_page
+from bot.ui.sealed import sealed_page
 from bot.ui.telling import Telling, last_turn
 from bot.ui.textboard import text_board_page
 from games.core.contract import View
@@ -135,6 +136,13 @@ async def press_text_board(asking: Asking, item: Pressable) -> None:
 async def press_hand(asking: Asking, item: Pressable) -> None:
     """A Hand button."""
     await show_hand(asking, item.match_id)
+
+
+async def press_sealed(asking: Asking, item: Pressable) -> None:
+    """How the match is sealed, and how to check it."""
+    await asking.acknowledge()
+    position = await begun(asking, item.match_id)
+    await asking.answer(sealed_page(telling_of(asking, position)))
 
 
 async def press_log(asking: Asking, item: Pressable) -> None:

@@ -20,11 +20,13 @@ from bot.ui.answers import (
     watching_page,
 )
 from bot.ui.asking import Asking
+from bot.ui.board import choices_shown
+from bot.ui.hand import NOTE
 from bot.ui.handlers.completing import NOTHING_TO_MOVE, PREPARE, as_typed
 from bot.ui.handlers.looking import begun, telling_of
 from bot.ui.handlers.ordering import show_orders
 from bot.ui.items import Pressable
-from bot.ui.page import Shown
+from bot.ui.page import Shown, clipped
 from bot.ui.picker import offers_whole_moves, picker_page
 from bot.ui.picking import Picking, parted
 from bot.ui.telling import Telling
@@ -35,7 +37,7 @@ async def open_picker(asking: Asking, match_id: int, note: str = "", *, undo: bo
     """The picker at its first step, for the reader's own seat as it is asked now."""
     await asking.acknowledge()
     position = await begun(asking, match_id)
-    note = note or await _dropped(asking, match_id)
+    note = note or await _dropped(asking, match_id) or await _noted(asking, match_id)
     await show(asking, position, (), note=note, undo=undo)
 
 
@@ -45,6 +47,13 @@ async def _dropped(asking: Asking, match_id: int) -> str:
     if not any(order.dropped for order in orders):
         return ""
     return asking.tongue().gettext("Your order could not be played; you are asked now.")
+
+
+async def _noted(asking: Asking, match_id: int) -> str:
+    """One's own note, which is kept for this moment."""
+    note = await asking.matches.note(match_id, asking.person)
+    sentence = asking.tongue().gettext("Your note: {note}")
+    return sentence.format(note=clipped(note, NOTE)) if note else ""
 
 
 async def show(
@@ -123,7 +132,7 @@ async def _candidates(asking: Asking, picking: Picking) -> list[Shown]:
         position.match.game, step.view, step.moves, step.field, position.names, telling.tongue
     )
     alt = telling.tongue.gettext("The choices of this step, marked; they are listed below.")
-    return [] if drawn is None else [Shown("choices.png", drawn.png, alt)]
+    return choices_shown(drawn, alt)
 
 
 async def picker_after(asking: Asking, position: Position, note: str) -> None:

@@ -105,6 +105,7 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.Board: looking.press_board,
     buttons.TextBoard: looking.press_text_board,
     buttons.Hand: looking.press_hand,
+    buttons.Sealed: looking.press_sealed,
     buttons.Log: looking.press_log,
     buttons.LogPage: looking.press_log,
 }
