@@ -15,14 +15,18 @@ import structlog
 from discord import AllowedMentions, Intents, InteractionType, app_commands
 
 from bot import incidents
+from bot.cogs.follow import follow
 from bot.cogs.localisation import CommandTranslator
 from bot.cogs.match import match_group
 from bot.cogs.me import me_group
+from bot.cogs.mod import mod_group
 from bot.cogs.move import move
 from bot.cogs.orders import orders
 from bot.cogs.practice import practice_command
+from bot.cogs.report import report
 from bot.cogs.rules import rules_command
 from bot.cogs.settings import settings
+from bot.cogs.stats import stats_command
 from bot.matches.refusals import Refused
 from bot.matches.service import Matches
 from bot.text.translator import Translator
@@ -98,6 +102,10 @@ class Skald(discord.Client):
         self.tree.add_command(move)
         self.tree.add_command(orders)
         self.tree.add_command(settings)
+        self.tree.add_command(mod_group())
+        self.tree.add_command(report)
+        self.tree.add_command(follow)
+        self.tree.add_command(stats_command(games))
         self.tree.add_command(rules_command(games))
         self.tree.add_command(me_group())
         self.tree.add_command(practice_command(games))

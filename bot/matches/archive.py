@@ -75,7 +75,7 @@ class Archives(Desk):
         position = await self.position(match_id)
         if position.state is None:
             raise Refused("not_running")
-        if position.match.status == "finished":
+        if position.match.status == "finished" and not position.stopped:
             return msgspec.json.encode(await self._record(position))
         moves = await self.store.moves(match_id, limit=position.match.moves, secrets_of=())
         public = PublicRecord(
@@ -94,7 +94,7 @@ class Archives(Desk):
         if bundle is None:
             raise Refused("not_running")
         fields = msgspec.to_builtins(Archive(position.match.game, bundle))
-        if position.match.status == "finished":
+        if position.match.status == "finished" and not position.stopped:
             fields |= msgspec.to_builtins(await self._record(position))
         return msgspec.json.encode(fields)
 

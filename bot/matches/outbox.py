@@ -33,6 +33,8 @@ PATIENCE_SECONDS: Final = 120.0
 """A delivery that takes longer is broken off and tried again."""
 SECONDS_AFTER_A_FAULT: Final = 5.0
 """Before another look, when the store itself failed: no burst of faults."""
+_ON_ITS_SIDE: Final = "DiscordServerError"
+"""How the reason of a failure begins that may have to do with what was sent."""
 AT_ONCE: Final = 8
 """Deliveries at the same time, each of another match."""
 
@@ -48,6 +50,7 @@ _POSTED_AS: Final = {
     "end": "end",
     "ended": "end",
     "vote": "vote",
+    "unrated": "end",
 }
 _ENDS: Final = {
     "board": ("board",),
@@ -56,6 +59,12 @@ _ENDS: Final = {
     "start": ("ready", "invite"),
 }
 """The kinds of the messages that lose their buttons when one of a kind is posted."""
+_OF_A_SEAT: Final = {"half": "half", "half_over": "half", "absence": "absence", "offer": "offer"}
+"""The kind of message of a notice about one seat; each seat has its own."""
+_REVISED: Final = frozenset({"half_over", "absence", "offer"})
+"""Those of them that edit their message, or take it away."""
+_LIVE: Final = {"absence": "voting", "offer": "seeking"}
+"""The status in which the message of a kind has buttons; others are live while "open"."""
 _CLOSED: Final = ("ready", "invite")
 """Those that lose them when the table is closed."""
 _COVERED_BY: Final = {
@@ -65,14 +74,20 @@ _COVERED_BY: Final = {
     "board": ("board", "board_edit"),
     "end": ("board", "board_edit"),
     "ended": ("board", "board_edit"),
+    "unrated": ("board", "board_edit"),
+    "news": ("news",),
+    "gallery": ("gallery",),
 }
 
-ELSEWHERE: Final = frozenset({"departed", "alarm", "report"})
+ELSEWHERE: Final = frozenset({"departed", "alarm", "report", "news", "gallery"})
 """Kinds that go to another place than the match's: they neither wait for it nor hold it up."""
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """What is to be told. `id` is the nonce; `message_id` the message to edit, None: post one."""
+    """What is to be told. `id` is the nonce; `message_id` the message to edit, None: post one.
+
+    `failures`: how often Discord has failed to take it as it was.
+    """
 
     id: int
     match_id: int
@@ -80,6 +95,7 @@ class Notice(msgspec.Struct, frozen=True):
     number: int
     payload: dict[str, Any]
     message_id: int | None = None
+    failures: int = 0
 
 
 class Delivered(msgspec.Struct, frozen=True):
@@ -256,10 +272,11 @@ class Outbox:
 
     async def _addressed(self, row: NoticeRow) -> Notice:
         message_id = row.payload.get("message_id")
-        if row.kind in _EDITS:
-            message = await self._store.message(row.match_id, _EDITS[row.kind])
+        if row.kind in _EDITS or row.kind in _REVISED:
+            message = await self._store.message(row.match_id, _message_kind(row) or "")
             message_id = message.message_id if message else None
-        return Notice(row.id, row.match_id, row.kind, row.number, row.payload, message_id)
+        failures = row.attempts if (row.error or "").startswith(_ON_ITS_SIDE) else 0
+        return Notice(row.id, row.match_id, row.kind, row.number, row.payload, message_id, failures)
 
     async def _delivered(self, notice: Notice) -> Delivered:
         """Deliver; if the message to edit was deleted, post it anew, once."""
@@ -268,7 +285,7 @@ class Outbox:
         except MessageGone:
             if notice.message_id is not None:
                 await self._store.forget_message(notice.message_id)
-            if notice.kind not in _EDITS:
+            if notice.kind not in _EDITS and notice.kind not in _REVISED:
                 return Delivered(None)
             return await self._deliver(msgspec.structs.replace(notice, message_id=None))
 
@@ -296,23 +313,35 @@ class Outbox:
         further: list[NewNotice] = []
         if row.kind == "board_strip":
             await self._store.forget_message(row.payload["message_id"])
-        elif delivered.message_id is not None and row.kind in _POSTED_AS:
+        elif delivered.message_id is not None and _message_kind(row) is not None:
             message = MessageRow(
                 match_id=row.match_id,
-                kind=_POSTED_AS[row.kind],
+                kind=_message_kind(row) or row.kind,
                 message_id=delivered.message_id,
                 channel_id=delivered.channel_id,
                 number=row.number,
-                live=row.payload.get("status", "open") == "open",
+                live=_is_live(row),
             )
             further = await self._strips(row, delivered.message_id)
         await self._store.delivered(row.id, message, further)
         _log.info("notice delivered", match=row.match_id, notice=row.id, kind=row.kind)
 
     async def _strips(self, row: NoticeRow, message_id: int) -> list[NewNotice]:
-        ended = _CLOSED if row.payload.get("closed") else _ENDS.get(_POSTED_AS[row.kind], ())
+        ended = _CLOSED if row.payload.get("closed") else _ENDS.get(_message_kind(row) or "", ())
         former = await self._store.live_messages(row.match_id, ended) if ended else []
         return [notices.board_strip(one) for one in former if one.message_id != message_id]
+
+
+def _message_kind(row: NoticeRow) -> str | None:
+    """The kind of message that is posted or edited for a notice; None if none is kept."""
+    if row.kind in _OF_A_SEAT:
+        return f"{_OF_A_SEAT[row.kind]}-{row.payload['seat']}"
+    return _POSTED_AS.get(row.kind)
+
+
+def _is_live(row: NoticeRow) -> bool:
+    status = _LIVE.get(row.kind, "open")
+    return bool(row.payload.get("status", "open") == status)
 
 
 def next_of(rows: Sequence[NoticeRow], now: datetime) -> NoticeRow | None:
@@ -359,5 +388,7 @@ def _with_covered(row: NoticeRow, older: Sequence[NoticeRow]) -> dict[str, Any]:
 def _covers(newer: NoticeRow, older: NoticeRow) -> bool:
     if older.kind not in _COVERED_BY.get(newer.kind, ()):
         return False
+    if newer.kind == "news":
+        return bool(newer.payload["person"] == older.payload["person"])
     # Each vote has a message of its own, which keeps what became of it.
     return newer.kind != "vote" or newer.payload["closes_at"] == older.payload["closes_at"]

@@ -103,6 +103,11 @@ class Position:
         return self.game.result(self.state) or standing_result(self.game, self.state)
 
     @property
+    def stopped(self) -> bool:
+        """Whether it has a result without having come to its end."""
+        return self.match.status == "finished" and self.game.result(self.state) is None
+
+    @property
     def seen(self) -> Seen:
         """The present moment, with secret answers counted: not for the public."""
         return Seen(self.match.moves, self.match.moves - self.match.ply)

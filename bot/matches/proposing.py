@@ -110,7 +110,7 @@ class Proposing(Repairing):
             first = undone_by_one(position, line)[0]
             raise Refused("cannot_mend", number=first.number, line=first.text)
 
-    async def carry_out(
+    async def confirm(
         self, match_id: int, person: Person, number: int, *, interaction_id: int | None = None
     ) -> Position:
         """Do what was proposed, once. Refused moved_on, and as the act itself."""

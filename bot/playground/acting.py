@@ -216,9 +216,20 @@ class Actor:
         if origin.modal is None or origin.user is not self.user:
             raise CannotAct("there is no modal to submit")
         data = modal_data(origin.modal, values)
+        resolved = self._resolve_modal(origin.channel, data)
+        data |= {"resolved": resolved} if resolved else {}
         return await self._interact(
             InteractionType.MODAL, origin.channel, data, message=origin.message
         )
+
+    def _resolve_modal(self, channel: Channel, data: Json) -> Json:
+        resolved: Json = {}
+        for outer in data["components"]:
+            field = outer.get("component") or {}
+            if field.get("type") in SELECTS and field["type"] != Kind.STRING_SELECT:
+                for key, found in self._resolve(channel, field["type"], field["values"]).items():
+                    resolved.setdefault(key, {}).update(found)
+        return resolved
 
     async def say(self, channel: Channel, content: str) -> Message:
         """Write a message."""

@@ -12,6 +12,7 @@ from typing import Any, Protocol, cast
 import discord
 
 from bot import incidents
+from bot.matches.breaker import Broken
 from bot.matches.people import Person, Place
 from bot.matches.refusals import Refused
 from bot.matches.service import Matches
@@ -113,9 +114,11 @@ async def answered(asking: Asking, handle: Callable[[Asking], Awaitable[None]]) 
 
 async def _apologise(asking: Asking, error: Exception) -> None:
     interaction = asking.interaction
-    incident = incidents.report(
-        error, channel=interaction.channel_id, interaction=interaction.id, made=asking.committed
-    )
+    facts = {"channel": interaction.channel_id, "interaction": interaction.id}
+    if isinstance(error, Broken):
+        incident = error.incident
+    else:
+        incident = incidents.report(error, made=asking.committed, **facts)
     tongue = asking.tongue()
     if asking.committed:
         sentence = tongue.gettext(

@@ -153,9 +153,11 @@ class Choose(Pressable):
         placeholder: str,
         kinds: list[discord.ChannelType],
         chosen: list[discord.SelectDefaultValue],
+        *,
+        most: int = limits.SELECT_OPTIONS,
         **fields: object,
     ) -> Self:
-        """A select of any number of channels."""
+        """A select of any number of channels up to `most`."""
         return cls(
             ChannelSelect(
                 custom_id=cls.custom_id_of(**fields),
@@ -163,7 +165,7 @@ class Choose(Pressable):
                 channel_types=kinds,
                 default_values=chosen,
                 min_values=0,
-                max_values=limits.SELECT_OPTIONS,
+                max_values=most,
                 required=False,
             )
         )
@@ -224,8 +226,12 @@ class ChoosePerson(Pressable):
         """The person who was chosen, with the name shown in this server."""
         data: Any = asking.interaction.data
         [person_id] = data["values"]
-        resolved = data["resolved"]
-        user = resolved["users"][person_id]
-        member = resolved.get("members", {}).get(person_id, {})
-        name = member.get("nick") or user.get("global_name") or user["username"]
-        return Person(int(person_id), name, bot=bool(user.get("bot")))
+        return resolved_person(data["resolved"], person_id)
+
+
+def resolved_person(resolved: Mapping[str, Any], person_id: str) -> Person:
+    """Somebody who was chosen, from what Discord sends along, with the name shown there."""
+    user = resolved["users"][person_id]
+    member = resolved.get("members", {}).get(person_id, {})
+    name = member.get("nick") or user.get("global_name") or user["username"]
+    return Person(int(person_id), name, bot=bool(user.get("bot")))

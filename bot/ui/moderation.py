@@ -1,29 +1,34 @@
 """A moderator's act as everybody reads it: who, with or without a seat, what, and why."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from bot.text.names import bold, escaped
+from bot.text.commands import command
+from bot.text.names import bold, escaped, quoted
+from bot.text.translator import Language
 from bot.ui import buttons
-from bot.ui.page import PUBLIC_ACCENT, Page, Part, row, text
+from bot.ui.page import PUBLIC_ACCENT, Page, Part, clipped, row, text
 from bot.ui.result import unsealed
 from bot.ui.telling import Telling
 
+KINDS: Final = (
+    "paused", "resumed", "moved", "departed", "ended", "stopped", "undone", "skipped", "default",
+    "replaced", "automated", "repaired",
+)  # fmt: skip
+"""The kinds of the outbox that tell of an act."""
+LINES: Final = 300
+"""Characters of the moves that are named."""
+
 
 def act_page(telling: Telling, kind: str, payload: Mapping[str, Any]) -> Page:
-    """The announcement of an act of a kind of the outbox."""
+    """The announcement of an act of one of KINDS."""
     tongue = telling.tongue
-    acts = {
-        "paused": tongue.gettext("This match is paused. No move can be made."),
-        "resumed": tongue.gettext("The match goes on."),
-        "moved": tongue.gettext("The match goes on in this channel."),
-        "ended": _ended(telling),
-    }
-    seat = tongue.gettext("holds a seat here")
-    if telling.position.seat_of(int(payload["person"])) is None:
-        seat = tongue.gettext("no seat here")
+    seat = tongue.gettext("no seat here")
+    if payload["seated"]:
+        seat = tongue.gettext("holds a seat here")
     sentence = tongue.gettext("{name} (moderation, {seat}): {act}")
-    said = sentence.format(name=bold(str(payload["name"])), seat=seat, act=acts[kind])
+    act = _act(telling, kind, payload)
+    said = sentence.format(name=bold(str(payload["name"])), seat=seat, act=act)
     if payload.get("reason"):
         reason = tongue.gettext("Reason: {reason}")
         said += "\n" + reason.format(reason=escaped(str(payload["reason"])))
@@ -36,7 +41,72 @@ def act_page(telling: Telling, kind: str, payload: Mapping[str, Any]) -> Page:
     return Page(parts, accent=PUBLIC_ACCENT)
 
 
+def _act(telling: Telling, kind: str, payload: Mapping[str, Any]) -> str:
+    if kind == "undone":
+        return _undone(telling.tongue, payload)
+    if kind == "ended":
+        return _ended(telling)
+    seat = payload.get("seat")
+    name = "" if seat is None else telling.names[int(seat)]
+    place = f"<#{payload.get('to')}>"
+    return _sentence(telling.tongue, kind).format(name=name, place=place)
+
+
+def _sentence(tongue: Language, kind: str) -> str:
+    return {
+        "paused": tongue.gettext("This match is paused. No move can be made."),
+        "resumed": tongue.gettext("The match goes on."),
+        "moved": tongue.gettext("The match goes on in this channel."),
+        "departed": tongue.gettext("The match goes on in {place}."),
+        "stopped": tongue.gettext("The match has been ended and is scored as it stands."),
+        "skipped": tongue.gettext(
+            "{name} is skipped: the game's default moves are made for this turn."
+        ),
+        "default": tongue.gettext("The game's default move is made for {name}, once."),
+        "replaced": tongue.gettext("{name} plays on in this seat, with its hand and its turn."),
+        "automated": tongue.gettext("An automated player takes the seat of {name}."),
+        "repaired": tongue.gettext(
+            "The match has been mended from its record. No move is lost; it goes on."
+        ),
+    }[kind]
+
+
+def _undone(tongue: Language, payload: Mapping[str, Any]) -> str:
+    count = int(payload["moves"])
+    sentence = tongue.ngettext(
+        "{count} move is taken back. {moves}", "{count} moves are taken back. {moves}", count
+    )
+    if payload["turn"]:
+        sentence = tongue.ngettext(
+            "Back to the start of a turn: {count} move is taken back. {moves}",
+            "Back to the start of a turn: {count} moves are taken back. {moves}",
+            count,
+        )
+    moves = "; ".join(quoted(str(line)) for line in payload["lines"])
+    return sentence.format(count=count, moves=clipped(moves, LINES)).strip()
+
+
 def _ended(telling: Telling) -> str:
-    if telling.position.state is None:
+    if not telling.position.begun:
         return telling.tongue.gettext("This table was closed before a match began.")
     return telling.tongue.gettext("The match has ended without a result.")
+
+
+def broke_page(telling: Telling, payload: Mapping[str, Any]) -> Page:
+    """A match has paused itself."""
+    tongue = telling.tongue
+    if payload["told"]:
+        sentence = tongue.gettext(
+            "This match has paused itself: moves could not be worked out (incident {incident}). "
+            "No move is lost and no clock runs. The moderators have been told; there is nothing "
+            "you need to do."
+        )
+    else:
+        sentence = tongue.gettext(
+            "This match has paused itself: moves could not be worked out (incident {incident}). "
+            "No move is lost and no clock runs. A moderator can mend it with {mod_inspect}."
+        )
+    said = sentence.format(incident=f"`{payload['incident']}`", mod_inspect=command("mod inspect"))
+    if payload["role"] is not None:
+        said = f"<@&{payload['role']}> {said}"
+    return Page([text(said), row(buttons.report(telling.match_id, tongue))], accent=PUBLIC_ACCENT)

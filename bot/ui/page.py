@@ -6,13 +6,15 @@ bytes, because a `discord.File` can be sent only once.
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
 from discord.ui import ActionRow, Container, LayoutView, MediaGallery, Separator, TextDisplay
 
 from bot.ui import limits
+from render.core.encode import halved
+from render.core.picture import Picture
 
 PUBLIC_ACCENT: Final = 0xB98A48
 """Bronze, the table's colour."""
@@ -33,6 +35,19 @@ class Shown:
     alt: str
 
 
+def smaller(picture: Shown) -> Shown:
+    """The same picture at half its size."""
+    return replace(picture, png=halved(Picture(picture.png, 0, 0)).png)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A file that is not shown but kept; its name says what it is, never what it holds."""
+
+    name: str
+    data: bytes
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """The parts of one message in order; those of `framed` stand in a container."""
@@ -40,6 +55,7 @@ class Page:
     framed: Sequence[Part]
     above: Sequence[Part] = ()
     pictures: Sequence[Shown] = field(default=())
+    documents: Sequence[Document] = field(default=())
     accent: int = PRIVATE_ACCENT
 
     def view(self) -> LayoutView:
@@ -51,10 +67,13 @@ class Page:
         return view
 
     def files(self) -> list[discord.File]:
-        """New files of all pictures, for one send."""
-        return [
+        """New files of all pictures and documents, for one send."""
+        pictures = [
             discord.File(io.BytesIO(shown.png), filename=shown.name, description=shown.alt)
             for shown in self.pictures
+        ]
+        return pictures + [
+            discord.File(io.BytesIO(one.data), filename=one.name) for one in self.documents
         ]
 
 
@@ -73,13 +92,19 @@ def clipped(content: str, most: int) -> str:
 
 
 def gallery(pictures: Sequence[Shown]) -> list[Part]:
-    """The pictures as one gallery, or nothing."""
-    if not pictures:
-        return []
+    """The pictures one below the other: several in one gallery would be cropped side by side."""
+    return [_alone(picture) for picture in pictures]
+
+
+def _alone(picture: Shown) -> Part:
     shown = MediaGallery[Any]()
-    for picture in pictures:
-        shown.add_item(media=f"attachment://{picture.name}", description=picture.alt)
-    return [shown]
+    shown.add_item(media=f"attachment://{picture.name}", description=picture.alt)
+    return shown
+
+
+def document(kept: Document) -> Part:
+    """A file as it stands in a message."""
+    return discord.ui.File(f"attachment://{kept.name}")
 
 
 def row(*items: discord.ui.Item[Any]) -> ActionRow[Any]:

@@ -53,3 +53,13 @@ def missing_permissions(
     wanted = needed(thread=thread, opening=opening)
     names = [NAMES[key] for key in wanted if not getattr(held, key)]
     return listed([f"**{name}**" for name in names], tongue)
+
+
+def missing_there(
+    channel: discord.abc.GuildChannel | discord.Thread, me: discord.Member, tongue: Language
+) -> str:
+    """The names of what is missing for a match in another place; empty if nothing is."""
+    held = channel.permissions_for(me)
+    wanted = needed(thread=isinstance(channel, discord.Thread))
+    names = [NAMES[key] for key in wanted if not getattr(held, key)]
+    return listed([f"**{name}**" for name in names], tongue)

@@ -11,11 +11,11 @@ from games.core.contract import Result, Standing
 
 def result_page(telling: Telling, result: Result, pictures: Sequence[Shown]) -> Page:
     """The last message of a match."""
-    words, tongue = telling.position.game.words, telling.tongue
+    tongue = telling.tongue
     standings = sorted(result.standings, key=lambda standing: (standing.place, standing.seat))
     scores = "\n".join(_standing(telling, standing) for standing in standings)
     parts = [
-        text(f"**{telling.title}** · {words.ending(result, tongue)}"),
+        text(f"**{telling.title}** · {_ending(telling, result)}"),
         *gallery(pictures),
         text(clipped(scores, 2_200)),
         line(),
@@ -30,6 +30,13 @@ def result_page(telling: Telling, result: Result, pictures: Sequence[Shown]) -> 
     ]
     above = [text(headline(telling, result))]
     return Page(parts, above=above, pictures=pictures, accent=FINAL_ACCENT)
+
+
+def _ending(telling: Telling, result: Result) -> str:
+    """Why the match is over."""
+    if telling.position.stopped:
+        return telling.tongue.gettext("It was stopped before its end and is scored as it stands.")
+    return telling.position.game.words.ending(result, telling.tongue)
 
 
 def headline(telling: Telling, result: Result) -> str:
@@ -48,7 +55,7 @@ def headline(telling: Telling, result: Result) -> str:
 
 
 def _standing(telling: Telling, standing: Standing) -> str:
-    words, tongue = telling.position.game.words, telling.tongue
+    tongue = telling.tongue
     reasons = " · ".join(words.reason(reason, tongue) for reason in standing.reasons)
     total = f"{standing.place}. {telling.names[standing.seat]}: {standing.points}"
     total += f" {words.unit(tongue)}"

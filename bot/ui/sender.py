@@ -4,10 +4,12 @@ Each notice becomes one message, or one edit of a former one, in the match's lan
 the notice's id, so that a notice sent twice within a few minutes is one message.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 import discord
+import msgspec
 from discord import AllowedMentions, PartialMessage, PartialMessageable
 
 from bot.matches.outbox import (
@@ -21,15 +23,17 @@ from bot.matches.outbox import (
 from bot.matches.position import Seen
 from bot.matches.service import Matches
 from bot.text.translator import Translator
+from bot.ui import moderation, moderators_post, newsroom
 from bot.ui.board import board_pictures, public_board
 from bot.ui.former import without_buttons
 from bot.ui.lobby import closed_lobby_page, invite_page, lobby_page, ready_page, start_page
-from bot.ui.moderation import act_page
-from bot.ui.page import Page
+from bot.ui.page import Page, Shown, smaller
 from bot.ui.result import result_page
 from bot.ui.telling import Telling, last_turn
 from bot.ui.undoing import vote_page
 from render.service import RenderService
+
+replace = msgspec.structs.replace
 
 RECENT: Final = 40
 """Moves to look through for what the last turn, or several told at once, did."""
@@ -40,6 +44,11 @@ _CLOSED: Final = frozenset({50_083, 160_005})
 """The thread is archived, or locked: somebody can open it again."""
 _MALFORMED: Final = frozenset({50_005, 50_006, 50_008, 50_024, 50_035})
 """Not our message, an empty one, no channel for messages, a body that Discord never takes."""
+_TOO_LARGE: Final = 413
+_FILES_REFUSED: Final = frozenset({40_005, 50_045})
+"""The request, or a file in it, is larger than Discord takes."""
+IN_WORDS: Final = 2
+"""Failures after which a board is told in words; after the first its picture is made smaller."""
 _NOBODY: Final = AllowedMentions.none()
 
 
@@ -57,6 +66,8 @@ class Sender:
         self._matches = matches
         self._translator = translator
         self._pictures = pictures
+        self._moderators = moderators_post.ModeratorsPost(client, matches, translator, pictures)
+        self._newsroom = newsroom.Newsroom(client, matches, translator)
         self._makers: dict[str, Callable[[Telling, Notice], Awaitable[Page]]] = {
             "lobby": self._lobby,
             "start": self._start,
@@ -66,10 +77,8 @@ class Sender:
             "vote": self._vote,
             "invite": self._invite,
             "ready": self._ready,
-            "paused": self._act,
-            "resumed": self._act,
-            "moved": self._act,
-            "ended": self._act,
+            **dict.fromkeys(moderation.KINDS, self._act),
+            "broke": self._broke,
         }
 
     async def deliver(self, notice: Notice) -> Delivered:
@@ -80,18 +89,28 @@ class Sender:
         await self._client.wait_until_ready()
         if notice.kind == "board_strip":
             return await self._strip(notice)
+        if notice.kind in newsroom.KINDS:
+            return await self._newsroom.deliver(notice)
+        if notice.kind in moderators_post.KINDS:
+            return await self._moderators.deliver(notice)
         make = self._makers.get(notice.kind)
-        if make is None:
+        if make is None and notice.kind != "half_over":
             raise Undeliverable(f"this release knows no notice {notice.kind}")
         position = await self._matches.position(notice.match_id)
+        if await self._seats.has_served(position, notice):
+            return Delivered(None)
         match = position.match
         telling = Telling(position, self._translator.tongue(match.language, match.game))
-        page = await make(telling, notice)
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        try:
-            message_id = await _put(channel, page, notice)
-        except discord.HTTPException as error:
-            raise _meant(error, match.channel_id) from error
+        for failures in range(min(notice.failures, IN_WORDS), IN_WORDS + 1):
+            page = await make(telling, replace(notice, failures=failures))
+            try:
+                message_id = await _put(channel, page, notice)
+            except discord.HTTPException as error:
+                if not _too_large(error) or failures == IN_WORDS:
+                    raise _meant(error, match.channel_id) from error
+            else:
+                break
         return Delivered(message_id, match.channel_id)
 
     async def _strip(self, notice: Notice) -> Delivered:
@@ -124,23 +143,30 @@ class Sender:
     async def _board(self, telling: Telling, notice: Notice) -> Page:
         position = telling.position
         entries = await self._matches.log(position.match.id, None, limit=RECENT)
-        pictures = await board_pictures(self._pictures, telling, position.view(None))
         return public_board(
             telling,
-            pictures[:1],
+            await self._drawn(telling, notice),
             last_turn(entries, notice.payload.get("since")),
             mention=_called(notice),
             # Only what everybody has read of: a number must not count secret answers.
             seen=Seen(entries[-1].number if entries else 0, position.seen.undone),
         )
 
-    async def _end(self, telling: Telling, _: Notice) -> Page:
-        position = telling.position
-        result = position.result
+    async def _end(self, telling: Telling, notice: Notice) -> Page:
+        result = telling.position.result
         if result is None:
             raise Undeliverable("the match has no result")
-        pictures = await board_pictures(self._pictures, telling, position.view(None))
-        return result_page(telling, result, pictures[:1])
+        return result_page(telling, result, await self._drawn(telling, notice))
+
+    async def _drawn(self, telling: Telling, notice: Notice) -> list[Shown]:
+        """The board's picture; a smaller one if it was not taken, none if that was not either."""
+        if notice.failures >= IN_WORDS:
+            return []
+        view = telling.position.view(None)
+        pictures = (await board_pictures(self._pictures, telling, view))[:1]
+        if not notice.failures:
+            return pictures
+        return [await asyncio.to_thread(smaller, picture) for picture in pictures]
 
     async def _vote(self, telling: Telling, notice: Notice) -> Page:
         entries = await self._matches.log(telling.match_id, None, before=notice.number + 1, limit=1)
@@ -154,11 +180,24 @@ class Sender:
         return ready_page(telling, list(_called(notice)))
 
     async def _act(self, telling: Telling, notice: Notice) -> Page:
-        return act_page(telling, notice.kind, notice.payload)
+        return moderation.act_page(telling, notice.kind, notice.payload)
+
+    async def _broke(self, telling: Telling, notice: Notice) -> Page:
+        return moderation.broke_page(telling, notice.payload)
 
 
 def _called(notice: Notice) -> Collection[int]:
     return [int(person) for person in notice.payload.get("mention", ())]
+
+
+def _roles(notice: Notice) -> list[discord.Object]:
+    role = notice.payload.get("role")
+    return [] if role is None else [discord.Object(int(role))]
+
+
+def _too_large(error: discord.HTTPException) -> bool:
+    """Whether Discord does not take the files as they are."""
+    return error.status == _TOO_LARGE or error.code in _FILES_REFUSED
 
 
 async def _put(channel: PartialMessageable, page: Page, notice: Notice) -> int:
@@ -178,7 +217,7 @@ async def _put(channel: PartialMessageable, page: Page, notice: Notice) -> int:
         view=page.view(),
         files=page.files(),
         nonce=notice.id,
-        allowed_mentions=AllowedMentions(everyone=False, roles=False, users=people),
+        allowed_mentions=AllowedMentions(everyone=False, roles=_roles(notice), users=people),
     )
     return sent.id
 

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption
 
+from bot.text.commands import command
 from bot.text.translator import Language, listed
 from bot.ui import buttons
 from bot.ui.page import Page, Part, line, row, text
@@ -33,6 +34,9 @@ def _in_words(tongue: Language, server: ServerRow) -> list[str]:
     said = [
         tongue.gettext("Tables may be opened everywhere."),
         tongue.gettext("Moderators are those who may manage messages."),
+        tongue.gettext("Reports are read with {mod_inspect}.").format(
+            mod_inspect=command("mod inspect")
+        ),
         tongue.gettext("Public messages speak the server's own language."),
         tongue.gettext("Each match lives in the channel where it was opened."),
         tongue.gettext("Any number of matches may be open at once."),
@@ -42,15 +46,18 @@ def _in_words(tongue: Language, server: ServerRow) -> list[str]:
         mentions = [f"<#{channel}>" for channel in server.channels]
         said[0] = sentence.format(channels=listed(mentions, tongue))
     if server.moderator_role is not None:
-        sentence = tongue.gettext("Moderators are those who have {role}.")
+        sentence = tongue.gettext("Moderators are those who have {role} or may manage messages.")
         said[1] = sentence.format(role=f"<@&{server.moderator_role}>")
+    if server.moderator_channel is not None:
+        sentence = tongue.gettext("Reports go to {channel}.")
+        said[2] = sentence.format(channel=f"<#{server.moderator_channel}>")
     if server.language is not None:
         sentence = tongue.gettext("Public messages speak {language}.")
-        said[2] = sentence.format(language=LANGUAGES[server.language])
+        said[3] = sentence.format(language=LANGUAGES[server.language])
     if server.home == "thread":
-        said[3] = tongue.gettext("Each match lives in a thread of its own.")
+        said[4] = tongue.gettext("Each match lives in a thread of its own.")
     if server.open_matches is not None:
-        said[4] = tongue.ngettext(
+        said[5] = tongue.ngettext(
             "At most {count} match may be open at once.",
             "At most {count} matches may be open at once.",
             server.open_matches,
@@ -62,6 +69,7 @@ def _selects(tongue: Language, server: ServerRow) -> list[Part]:
     return [
         _channels(tongue, server),
         _moderators(tongue, server),
+        _reports(tongue, server),
         _language(tongue, server),
         _home(tongue, server),
         _most(tongue, server),
@@ -88,6 +96,16 @@ def _moderators(tongue: Language, server: ServerRow) -> Part:
         chosen = [SelectDefaultValue(id=server.moderator_role, type=kind)]
     placeholder = tongue.gettext("The role of the moderators")
     return buttons.SetModerators.of_roles(placeholder, chosen, guild=server.guild_id)
+
+
+def _reports(tongue: Language, server: ServerRow) -> Part:
+    chosen: list[Any] = []
+    if server.moderator_channel is not None:
+        kind = SelectDefaultValueType.channel
+        chosen = [SelectDefaultValue(id=server.moderator_channel, type=kind)]
+    placeholder = tongue.gettext("Where the moderators read reports")
+    kinds = [ChannelType.text]
+    return buttons.SetReports.of_channels(placeholder, kinds, chosen, most=1, guild=server.guild_id)
 
 
 def _language(tongue: Language, server: ServerRow) -> Part:

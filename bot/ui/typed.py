@@ -10,6 +10,7 @@ import discord
 from discord.ui import Label, Modal, TextInput
 
 from bot.matches.order_rows import LONGEST_GUARD
+from bot.matches.reporting import LONGEST_REPORT
 from bot.ui import limits
 from bot.ui.asking import Asking, Interaction
 
@@ -82,6 +83,14 @@ async def ask_look_up(asking: Asking, match_id: int) -> None:
     await _ask(asking, f"look:{match_id}", title, label, _input(limits.CHOICE_TEXT))
 
 
+async def ask_report(asking: Asking, match_id: int) -> None:
+    """Show the field for what the moderators are to know."""
+    tongue = asking.tongue()
+    field = _input(LONGEST_REPORT, style=discord.TextStyle.paragraph)
+    title, label = tongue.gettext("Report"), tongue.gettext("What is wrong, in your words")
+    await _ask(asking, f"report:{match_id}", title, label, field)
+
+
 def _input(
     most: int,
     prefilled: str = "",
@@ -105,6 +114,13 @@ async def _ask(
     modal.add_item(Label(text=label[: limits.LABEL_TEXT], component=field))
     modal.stop()  # it is not kept: see above
     await asking.interaction.response.send_modal(modal)
+
+
+def sent_choices(interaction: Interaction) -> dict[str, str]:
+    """The first value that was chosen in each select, by its custom id."""
+    data: Any = interaction.data
+    fields = [outer.get("component") or {} for outer in data["components"]]
+    return {field["custom_id"]: str(field["values"][0]) for field in fields if field.get("values")}
 
 
 def sent_text(interaction: Interaction) -> str:

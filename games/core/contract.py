@@ -151,7 +151,11 @@ class Earlier(msgspec.Struct, Generic[S], frozen=True):
 
 
 class Rules(Protocol[S]):
-    """One game. See DESIGN, section 2, for what each part promises."""
+    """One game. See DESIGN, section 2, for what each part promises.
+
+    A game may bring a further method, `standing(state) -> Result | None`: the result if the match
+    ended now. Without it a table that is stopped before its end has no result.
+    """
 
     @property
     def info(self) -> GameInfo: ...

@@ -28,6 +28,13 @@ def result_of(state: State) -> Result | None:
     return Result(state.ending, winners, standings, _decided_by(ranks))
 
 
+def as_it_stands(state: State) -> Result | None:
+    """The result if the match ended now; a table may stop it before its end."""
+    ended = state.copy()
+    ended.ending = "stopped"
+    return result_of(ended)
+
+
 def _rank(player: Player) -> tuple[bool, int, int, int]:
     """By staying, glory, spaces on all tracks, silver (6.6); whoever left is last."""
     return not player.left, player.points, sum(player.tracks.values()), player.silver

@@ -34,7 +34,7 @@ from games.viking_tiles.phases.act import act, actions, can_act, refuse_action
 from games.viking_tiles.phases.place import place, placements, refuse_placement
 from games.viking_tiles.phases.turn import begin, end_turn, leave
 from games.viking_tiles.pieces import CLANS, HALL_SIDES, MODES
-from games.viking_tiles.result import result_of
+from games.viking_tiles.result import as_it_stands, result_of
 from games.viking_tiles.state import ACT, OVER, State, deal
 from games.viking_tiles.text import VikingTilesWords
 from games.viking_tiles.view import view_of
@@ -164,6 +164,10 @@ class VikingTiles:
 
     def result(self, state: State) -> Result | None:
         return result_of(state)
+
+    def standing(self, state: State) -> Result | None:
+        """The result if the match ended now."""
+        return as_it_stands(state)
 
     def default(self, state: State, seat: Seat) -> Move | None:
         """The caretaker: the first placement of the list, then `end` (section 4)."""

@@ -7,8 +7,10 @@ theme, all of them named here.
 
 from typing import Final
 
-from bot.ui.buttons import looking, moving, preparing, servers, tables
+from bot.ui.buttons import following, looking, moderating, moving, preparing, servers, tables
+from bot.ui.buttons.following import *
 from bot.ui.buttons.looking import *
+from bot.ui.buttons.moderating import *
 from bot.ui.buttons.moving import *
 from bot.ui.buttons.preparing import *
 from bot.ui.buttons.servers import *
@@ -18,7 +20,7 @@ from bot.ui.items import Pressable
 
 ITEMS: Final[tuple[type[Pressable], ...]] = tuple(
     item
-    for theme in (tables, servers, looking, moving, preparing)
+    for theme in (tables, servers, looking, moderating, moving, preparing, following)
     for item in vars(theme).values()
     if isinstance(item, type) and issubclass(item, Pressable) and item.form
 )

@@ -41,6 +41,16 @@ def hand(match: int, tongue: Language) -> Hand:
     return Hand.labelled(tongue.gettext("Hand"), match=match)
 
 
+def follow(match: int, tongue: Language) -> Follow:
+    """The way to the news of a match."""
+    return Follow.labelled(tongue.gettext("Follow"), match=match)
+
+
+def recap(match: int, tongue: Language) -> Recap:
+    """The way to the moving picture of a match that is over."""
+    return Recap.labelled(tongue.gettext("Recap"), match=match)
+
+
 def log(match: int, tongue: Language) -> Log:
     """The way to the log."""
     return Log.labelled(tongue.gettext("Log"), match=match)
@@ -158,3 +168,13 @@ def _fitting(kind: type[Press], match: int, line: str) -> str:
     """The line, or nothing where a custom id has no room for it: half a line would mislead."""
     plain = " ".join(line.split())
     return plain if len(kind.form.format(match=match, path=plain)) <= limits.CUSTOM_ID else ""
+
+
+def report(match: int, tongue: Language) -> Report:
+    """The way to the moderators."""
+    return Report.labelled(tongue.gettext("Report"), match=match)
+
+
+def inspect(match: int, tongue: Language) -> Moderate:
+    """A moderator's way to the health of a match."""
+    return Moderate.labelled(tongue.gettext("Inspect"), match=match, act="inspect")

@@ -45,6 +45,12 @@ async def press_moderators(asking: Asking, _: Pressable) -> None:
     await _settle(asking, moderator_role=int(chosen[0]) if chosen else None)
 
 
+async def press_reports(asking: Asking, _: Pressable) -> None:
+    """Where the moderators read."""
+    chosen = Choose.all_chosen(asking)
+    await _settle(asking, moderator_channel=int(chosen[0]) if chosen else None)
+
+
 async def press_language(asking: Asking, _: Pressable) -> None:
     """The language of the public messages."""
     chosen = Choose.chosen(asking)

@@ -9,9 +9,11 @@ from discord import app_commands
 from bot.cogs.localisation import CommandTranslator
 from bot.cogs.match import match_group
 from bot.cogs.me import me_group
+from bot.cogs.mod import mod_group
 from bot.cogs.move import move
 from bot.cogs.orders import orders
 from bot.cogs.practice import practice_command
+from bot.cogs.report import report
 from bot.cogs.rules import rules_command
 from bot.cogs.settings import settings
 from bot.text.commands import DISCORD_LOCALES
@@ -39,6 +41,8 @@ def payloads() -> list[dict[str, Any]]:
         rules_command(discover().games),
         me_group(),
         practice_command(discover().games),
+        mod_group(),
+        report,
     ]
     translator: Any = CommandTranslator(Translator())
     tree: Any = _Tree()

@@ -170,16 +170,16 @@ async def test_a_proposal_is_carried_out_once_and_only_as_it_was_asked(table: Ta
     await turn(table)
     proposal = await table.matches.propose(1, NORA, "undo", "a slip")
     assert [move.text for move in proposal.undone] == ["act pass"]
-    assert await code(table.matches.carry_out(1, ANA, proposal.number)) == "moved_on"
-    assert await code(table.matches.carry_out(2, NORA, proposal.number)) == "moved_on"
+    assert await code(table.matches.confirm(1, ANA, proposal.number)) == "moved_on"
+    assert await code(table.matches.confirm(2, NORA, proposal.number)) == "moved_on"
     await turn(table)
-    assert await code(table.matches.carry_out(1, NORA, proposal.number)) == "moved_on"
+    assert await code(table.matches.confirm(1, NORA, proposal.number)) == "moved_on"
     proposal = await table.matches.propose(1, NORA, "undo", "a slip")
-    done = await table.matches.carry_out(1, NORA, proposal.number, interaction_id=8)
+    done = await table.matches.confirm(1, NORA, proposal.number, interaction_id=8)
     assert done.match.ply == 3
-    repeated = await table.matches.carry_out(1, NORA, proposal.number, interaction_id=8)
+    repeated = await table.matches.confirm(1, NORA, proposal.number, interaction_id=8)
     assert repeated.match.ply == 3
-    assert await code(table.matches.carry_out(1, NORA, proposal.number)) == "moved_on"
+    assert await code(table.matches.confirm(1, NORA, proposal.number)) == "moved_on"
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ async def test_every_act_can_be_confirmed(table: Table, act: Any, chosen: dict[s
     await table.running()
     await turn(table)
     proposal = await table.matches.propose(1, NORA, act, "because", **chosen)
-    await table.matches.carry_out(1, NORA, proposal.number)
+    await table.matches.confirm(1, NORA, proposal.number)
     [kept] = await table.store.audits(1, 9)
     assert (kept.act, kept.reason) == (act, "because")
 
@@ -310,7 +310,7 @@ async def test_a_damaged_position_is_mended_from_the_record(faulty: tuple[Table,
     )
     assert (await table.matches.diagnose(1)).works is False
     proposal = await table.matches.propose(1, NORA, "repair", "damaged")
-    mended = await table.matches.carry_out(1, NORA, proposal.number)
+    mended = await table.matches.confirm(1, NORA, proposal.number)
     assert mended.state == sound.state
     assert "repaired" in await table.kinds(1)
     await turn(table)

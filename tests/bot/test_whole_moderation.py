@@ -1,0 +1,474 @@
+"""Moderators at work, by presses and commands, as everybody sees it: public facts alone."""
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.assembly import House
+from bot.playground.acting import Actor
+from bot.playground.message import Message
+from bot.playground.permissions import Permission
+from bot.ui.handlers.registry import HANDLERS
+from tests.bot.scenarios import scenario
+from tests.bot.table import Hall, bot_at, hall_open
+from tests.bot.test_whole_commands import begin
+from tests.bot.test_whole_lifecycle import guild_of, hand_over, move
+
+ACTS = (
+    "inspect", "repost", "undo", "rollback", "skip", "default", "replace", "automate", "pause",
+    "resume", "move", "end", "export", "repair",
+)  # fmt: skip
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
+    async with hall_open() as opened, bot_at(opened, tmp_path / "skald.sqlite3") as house:
+        yield opened, house
+
+
+@pytest.fixture
+async def begun(hall: tuple[Hall, House]) -> tuple[Hall, House]:
+    """A match of Ana and Rui with its first board posted."""
+    await begin(hall[0])
+    await hall[1].outbox.drained()
+    return hall
+
+
+def moderator(hall: Hall, name: str = "Nora") -> Actor:
+    """Somebody without a seat who may manage messages."""
+    world, guild = hall.server.world, guild_of(hall)
+    role = world.add_role(guild, "Lawspeaker", Permission.MANAGE_MESSAGES)
+    return hall.server.member(world.add_member(guild, name, roles=(role,)))
+
+
+def give_role(hall: Hall, person: Actor) -> None:
+    """Let somebody who plays manage messages too."""
+    world, guild = hall.server.world, guild_of(hall)
+    role = world.add_role(guild, "Lawspeaker", Permission.MANAGE_MESSAGES)
+    world.set_roles(guild.members[person.user.id], role)
+
+
+async def fill(
+    hall: Hall, by: Actor, message: Message, act: str, reason: str = "because", **chosen: Any
+) -> Message:
+    """Press an act of the health page and send its fields; the page that follows."""
+    opened = await by.click(message, hall.button(message, f"mod:1:{act}"))
+    assert opened.modal is not None, message.text
+    before = message.edited_at
+    outcome = await by.submit(opened, {"typed": reason, **chosen})
+    await hall.server.until(lambda: message.edited_at != before)
+    return await outcome.answer()
+
+
+async def act_of(
+    hall: Hall, house: House, by: Actor, act: str, reason: str = "because", **chosen: Any
+) -> str:
+    """Inspect, press an act, send its fields and confirm it; the question that was asked."""
+    page = await hall.command(by, "mod", "inspect")
+    asked = await fill(hall, by, page, act, reason, **chosen)
+    question = asked.text
+    done = await hall.press(by, asked, "carry:1:")
+    assert done.text.startswith("Done."), done.text
+    await house.outbox.drained()
+    return question
+
+
+async def test_others_are_turned_away(begun: tuple[Hall, House]) -> None:
+    """By a command and by a press of a page that they should not have; reporting is offered."""
+    hall, house = begun
+    answer = await hall.command(hall.ana, "mod", "inspect")
+    assert answer.text.startswith("That is for moderators:")
+    assert (await hall.command(hall.sol, "mod", "undo", reason="why")).text == answer.text
+    nora = moderator(hall)
+    page = await hall.command(nora, "mod", "inspect")
+    world, guild = hall.server.world, guild_of(hall)
+    world.set_roles(guild.members[nora.user.id])
+    page = await hall.press(nora, page, "mod:1:undo")
+    assert "That is for moderators" in page.text
+    assert [one.act for one in await house.store.audits(1, 9)] == ["inspect"]
+
+
+async def test_the_configured_role_moderates(begun: tuple[Hall, House]) -> None:
+    """Whoever has it, without any permission of Discord's."""
+    hall, house = begun
+    world, guild = hall.server.world, guild_of(hall)
+    role = world.add_role(guild, "Skald's own")
+    server = await house.matches.server(int(guild.id))
+    await house.matches.settle(type(server)(guild_id=int(guild.id), moderator_role=int(role.id)))
+    assert "That is for moderators" in (await hall.command(hall.sol, "mod", "inspect")).text
+    world.set_roles(guild.members[hall.sol.user.id], role)
+    assert "The rules work" in (await hall.command(hall.sol, "mod", "inspect")).text
+
+
+async def test_the_health_of_a_match(begun: tuple[Hall, House]) -> None:
+    """State, who is asked what, versions, board, incidents, reports and acts; no hand, no line."""
+    hall, _ = begun
+    nora = moderator(hall)
+    await hall.command(hall.sol, "report", what="It looks stuck")
+    page = await hall.command(nora, "mod", "inspect")
+    for part in (
+        "**Viking Tiles**, match 1: running. You hold no seat here.",
+        "Asked: ",
+        "(place a tile)",
+        "Rules version 1, Skald",
+        "Record and position agree.",
+        "The board is posted.",
+        "It looks stuck",
+        "Inspect by ",
+    ):
+        assert part in page.text, page.text
+    hall.channel = hall.server.world.add_channel(guild_of(hall), "elsewhere")
+    page = await hall.command(nora, "mod", "inspect")
+    assert page.text == "Here is no match. Which one do you want to look at?"
+    page = await hall.choose(nora, page, "inspect:", "1")
+    assert "match 1: running" in page.text
+
+
+async def test_one_move_back(begun: tuple[Hall, House]) -> None:
+    """The question names the move; the table reads who, why and what; the board comes anew."""
+    hall, house = begun
+    nora, name = moderator(hall), await move(house)
+    text = (await house.matches.log(1, None))[-1].text
+    question = await act_of(hall, house, nora, "undo", "a slip of the finger")
+    assert question.startswith(f"**Take back 1 move?** `{text}`\nWhat it has shown stays known.")
+    assert "a slip of the finger" in question
+    *_, told, board = hall.public
+    assert told.text == (
+        f"**\u2068Nora\u2069** (moderation, no seat here): 1 move is taken back. `{text}`\n"
+        "Reason: \u2068a slip of the finger\u2069"
+    )
+    assert "your turn" in board.text
+    asked = next(one for one in hall.people.values() if one.user.name == name)
+    assert board.notified == frozenset({asked.user.id})
+    assert "play:1" in board.custom_ids()
+
+
+async def test_back_to_a_turn(begun: tuple[Hall, House]) -> None:
+    """By a command with its completion, or from the health page."""
+    hall, house = begun
+    nora = moderator(hall)
+    first = (await house.matches.position(1)).state
+    await hand_over(house)
+    await hand_over(house)
+    offered = await nora.autocomplete(hall.channel, "mod", "rollback", "turn", "")
+    values = [one["value"] for one in offered.choices]
+    assert values[-1] == 0
+    assert offered.choices[-1]["name"].startswith("Before move 1 · ")
+    asked = await hall.command(nora, "mod", "rollback", turn=0, reason="from the start")
+    assert "**Take back" in asked.text
+    await hall.press(nora, asked, "carry:1:")
+    assert (await house.matches.position(1)).state == first
+    await hand_over(house)
+    question = await act_of(hall, house, nora, "rollback", turn=["0"])
+    assert "Reason, which the table reads" in question
+    assert (await house.matches.position(1)).state == first
+    assert "Back to the start of a turn" in hall.public[-2].text
+
+
+async def test_standing_in_for_a_seat(begun: tuple[Hall, House]) -> None:
+    """One default move, or the whole turn."""
+    hall, house = begun
+    nora = moderator(hall)
+    seat = (await house.matches.position(1)).pending[0].seat
+    assert "simplest" not in await act_of(hall, house, nora, "default", seat=[str(seat)])
+    assert (await house.matches.position(1)).match.moves == 1
+    assert "The game's default move is made for" in "".join(one.text for one in hall.public)
+    await act_of(hall, house, nora, "skip", seat=[str(seat)])
+    position = await house.matches.position(1)
+    assert position.pending[0].seat != seat
+    offered = await nora.autocomplete(hall.channel, "mod", "skip", "seat", "")
+    assert [one["value"] for one in offered.choices] == [1, 2]
+    answer = await hall.command(nora, "mod", "skip", seat=seat + 1, reason="again")
+    assert answer.text.startswith("Nothing is asked of that seat now.")
+
+
+async def test_a_player_is_replaced_and_automated(begun: tuple[Hall, House]) -> None:
+    """Hand and presses move with the seat; the former player has none; the newcomer is called."""
+    hall, house = begun
+    nora, board = moderator(hall), await hall.board()
+    asked = hall.asked(board)
+    position = await house.matches.position(1)
+    seat = position.pending[0].seat
+    question = await act_of(
+        hall, house, nora, "replace", seat=[str(seat)], person=[hall.cleo.user.id]
+    )
+    assert "loses sight of the hand" in question
+    assert "\u2068Cleo\u2069** plays on in this seat" in hall.public[-2].text
+    assert hall.public[-1].notified == frozenset({hall.cleo.user.id})
+    assert "Only you see this" in (await hall.command(hall.cleo, "match", "hand")).text
+    assert "You hold no seat here" in (await hall.command(asked, "match", "hand")).text
+    await act_of(hall, house, nora, "automate", seat=[str(seat)])
+    position = await house.matches.position(1)
+    assert position.people[seat].automated
+    assert position.pending[0].seat != seat
+    page = await hall.command(nora, "mod", "inspect")
+    assert "automated player" in page.text
+
+
+async def test_pausing_resuming_reposting_exporting(begun: tuple[Hall, House]) -> None:
+    """Done at once, and undone as easily; the file holds what everybody may know."""
+    hall, house = begun
+    nora = moderator(hall)
+    page = await hall.command(nora, "mod", "inspect")
+    done = await fill(hall, nora, page, "pause", "dinner")
+    assert done.text.startswith("Done.")
+    assert "paused" in (await hall.command(hall.ana, "move", line="place t01 n1e1")).text
+    page = await hall.press(nora, done, "mod:1:inspect")
+    assert "match 1: paused." in page.text
+    await hall.press(nora, page, "mod:1:resume")
+    assert (await house.matches.position(1)).match.status == "running"
+    await house.outbox.drained()
+    before = len(hall.public)
+    assert (await hall.command(nora, "mod", "repost")).text.startswith("Done.")
+    await house.outbox.drained()
+    await hall.server.until(lambda: len(hall.public) > before)
+    assert hall.public[-1].notified == frozenset()
+    assert hall.public[-1] is await hall.board()
+    exported = await hall.command(nora, "mod", "export")
+    [file] = exported.attachments
+    assert file.filename == "record.json"
+    record = json.loads(file.data)
+    assert "secret" not in record
+    assert [one.act for one in await house.store.audits(1, 9)] == [
+        "export", "repost", "resume", "inspect", "pause", "inspect",
+    ]  # fmt: skip
+
+
+@scenario(11)
+async def test_a_match_without_a_channel_is_carried_elsewhere(
+    begun: tuple[Hall, House], scenario: str
+) -> None:
+    """It is suspended and listed; a moderator moves it; a new match may be where it was."""
+    hall, house = begun
+    nora, world, guild = moderator(hall), hall.server.world, guild_of(hall)
+    world.delete_channel(hall.channel)
+    await hall.server.until(lambda: hall.channel.id not in world.channels)
+    for _ in range(500):
+        if (await house.matches.position(1)).match.status == "suspended":
+            break
+        await hall.server.events.changed(0.01)
+    hall.channel = world.add_channel(guild, "hearth")
+    page = await hall.command(nora, "mod", "inspect")
+    page = await hall.choose(nora, page, "inspect:", "1")
+    assert "without a channel" in page.text
+    asked = await fill(hall, nora, page, "move", "the channel is gone", channel=[hall.channel.id])
+    assert "**Carry the match to" in asked.text
+    await hall.press(nora, asked, "carry:1:")
+    await house.outbox.drained()
+    told, board = hall.public
+    assert "The match goes on in this channel." in told.text
+    assert "your turn" in board.text
+    assert scenario
+
+
+async def test_a_match_that_moves_tells_the_place_it_leaves(begun: tuple[Hall, House]) -> None:
+    """There it says where it went."""
+    hall, house = begun
+    nora, former = moderator(hall), hall.channel
+    elsewhere = hall.server.world.add_channel(guild_of(hall), "hearth")
+    await hall.press(
+        nora,
+        await hall.command(nora, "mod", "move", channel=elsewhere, reason="more room"),
+        "carry:1:",
+    )
+    await house.outbox.drained()
+    assert f"The match goes on in <#{elsewhere.id}>." in hall.sol.sees(former)[-1].text
+    hall.channel = elsewhere
+    assert "your turn" in hall.public[-1].text
+
+
+@pytest.mark.parametrize("result", ["none", "standing"])
+async def test_the_end(begun: tuple[Hall, House], result: str) -> None:
+    """Without a result, or scored as it stands; the secret is shown; nothing can be done after."""
+    hall, house = begun
+    nora = moderator(hall)
+    await hand_over(house)
+    question = await act_of(hall, house, nora, "end", "the snow melts", result=[result])
+    assert "Nobody can take that back" in question
+    texts = "\n".join(one.text for one in hall.public)
+    assert "SHA-256" in texts
+    if result == "none":
+        assert "The match has ended without a result." in texts
+    else:
+        assert "scored as it stands" in texts
+        assert " GP" in hall.public[-1].text
+    assert "over" in (await hall.command(hall.ana, "move", line="place t01 n1e1")).text
+
+
+async def test_what_has_moved_on_is_not_carried_out(begun: tuple[Hall, House]) -> None:
+    """A question that was asked of another position; and pressing twice does it once."""
+    hall, house = begun
+    nora = moderator(hall)
+    await move(house)
+    asked = await hall.command(nora, "mod", "undo", reason="a slip")
+    await hand_over(house)
+    moves = (await house.matches.position(1)).match.ply
+    answer = await hall.press(nora, asked, "carry:1:")
+    assert answer.text.startswith("The match has moved on")
+    assert (await house.matches.position(1)).match.ply == moves
+
+
+def hidden_words(house_state: Any, own: int) -> set[str]:
+    """The tiles that a seat may not know: other hands and the pouch."""
+    others = [player for seat, player in enumerate(house_state.players) if seat != own]
+    tiles = {tile for player in others for tile in player.hand} | set(house_state.pouch)
+    return {str(tile) for tile in tiles}
+
+
+@scenario(24)
+async def test_a_moderator_who_plays_learns_nothing_hidden(
+    begun: tuple[Hall, House], scenario: str
+) -> None:
+    """Every command of `/mod` says to who plays what it says to who does not, but for the seat.
+
+    And the table reads that the moderator holds a seat here.
+    """
+    hall, house = begun
+    nora = moderator(hall)
+    give_role(hall, hall.ana)
+    await hand_over(house)
+    position = await house.matches.position(1)
+    seat, own = position.pending[0].seat, position.seats_of(int(hall.ana.user.id))[0]
+    hidden = hidden_words(position.state, own)
+    elsewhere = hall.server.world.add_channel(guild_of(hall), "hearth")
+    options: dict[str, dict[str, Any]] = {
+        "inspect": {}, "repost": {}, "resume": {}, "export": {}, "undo": {"reason": "x"},
+        "rollback": {"turn": 0, "reason": "x"}, "skip": {"seat": seat + 1, "reason": "x"},
+        "default": {"seat": seat + 1, "reason": "x"},
+        "replace": {"seat": 1, "player": hall.cleo.user, "reason": "x"},
+        "automate": {"seat": 1, "reason": "x"}, "pause": {"reason": "x"},
+        "move": {"channel": elsewhere, "reason": "x"}, "end": {"result": "none", "reason": "x"},
+        "repair": {"reason": "x"},
+    }  # fmt: skip
+    assert sorted(options) == sorted(ACTS)
+    for act, given in options.items():
+        answers = [await hall.command(one, "mod", act, **given) for one in (nora, hall.ana)]
+        if act == "pause":
+            answers = [await hall.command(one, "mod", "resume") for one in (nora, hall.ana)]
+        for answer in answers:
+            shown = answer.text + "".join(
+                file.data.decode(errors="ignore") for file in answer.attachments
+            )
+            words = set(shown.replace("`", " ").replace('"', " ").replace(",", " ").split())
+            seen = {word for word in words & hidden if word not in _public_words(house, position)}
+            assert seen == set(), act
+        if act in {"inspect", "undo", "rollback", "skip", "default", "repair"}:
+            plain, playing = (_without_who(one.text) for one in answers)
+            assert plain == playing, act
+    await hall.command(hall.ana, "mod", "pause", reason="a question")
+    await hall.command(hall.ana, "mod", "resume")
+    await house.outbox.drained()
+    told = [one.text for one in hall.public if "\u2068Ana\u2069** (moderation" in one.text]
+    assert told
+    assert all("holds a seat here" in one for one in told)
+    assert scenario
+
+
+def _public_words(house: House, position: Any) -> set[str]:
+    """What a spectator reads of the match: its view and its events."""
+    del house
+    return set(str(position.view(None)).replace("'", " ").replace(",", " ").split())
+
+
+def _without_who(said: str) -> str:
+    """An answer without what may differ: who asks, and what others did a moment ago."""
+    kept = [line for line in said.splitlines() if "<t:" not in line and "Reason" not in line]
+    plain = "\n".join(kept)
+    for seat in ("You hold a seat here; you see what everybody sees.", "You hold no seat here."):
+        plain = plain.replace(seat, "")
+    return plain
+
+
+@scenario(27)
+async def test_a_match_that_fails_on_every_move_is_mended(
+    begun: tuple[Hall, House], monkeypatch: pytest.MonkeyPatch, scenario: str
+) -> None:
+    """It pauses itself and says so; a moderator looks, goes back, and it goes on; others are well.
+
+    Their own match is not touched by it.
+    """
+    hall, house = begun
+    nora, game = moderator(hall), house.matches.games["viking-tiles"]
+    await hand_over(house)
+    rules: Any = type(game)
+    sound = rules.apply
+
+    def broken(self: Any, state: Any, *args: Any) -> Any:
+        if len(state.players) == 2 and state.turn >= 2:
+            raise ZeroDivisionError("a secret tile")
+        return sound(self, state, *args)
+
+    monkeypatch.setattr(rules, "apply", broken)
+    position = await house.matches.position(1)
+    asked = position.people[position.pending[0].seat].person
+    person = next(one for one in hall.people.values() if one.user.id == str(asked.id))
+    line = str(position.game.legal(position.state, position.pending[0].seat)[0])
+    answers = [await hall.command(person, "move", line=line) for _ in range(3)]
+    assert all("This broke on our side, incident" in one.text for one in answers)
+    await house.outbox.drained()
+    incident = answers[-1].text.split("`")[1]
+    stopped = hall.public[-1].text
+    assert stopped.startswith("This match has paused itself: moves could not be worked out")
+    assert f"(incident `{incident}`)" in stopped
+    page = await hall.command(nora, "mod", "inspect")
+    assert f"paused by itself, incident `{incident}`" in page.text
+    assert "The rules fail at this position" in page.text
+    assert page.text.count("ZeroDivisionError") == 3
+    assert "secret tile" not in page.text
+    refused = await hall.command(nora, "mod", "repair", reason="try")
+    assert refused.text.startswith("The record does not mend this match")
+    monkeypatch.setattr(rules, "apply", sound)
+    await act_of(hall, house, nora, "undo", f"it broke, incident {incident}")
+    assert (await house.matches.position(1)).match.status == "running"
+    await move(house)
+    assert scenario
+
+
+async def test_reports_reach_the_moderators(begun: tuple[Hall, House]) -> None:
+    """In their channel, with log, version and board; nobody else reads the words."""
+    hall, house = begun
+    world, guild = hall.server.world, guild_of(hall)
+    answer = await hall.command(hall.rui, "report", what="Ana is stuck")
+    assert "This server has named no channel for reports" in answer.text
+    den = world.add_channel(guild, "den")
+    server = await house.matches.server(int(guild.id))
+    await house.matches.settle(type(server)(guild_id=int(guild.id), moderator_channel=int(den.id)))
+    await hand_over(house)
+    before = len(hall.public)
+    answer = await hall.command(hall.rui, "report", what="Ana is *still* stuck")
+    assert answer.text.startswith("The moderators of this server have your report")
+    await house.outbox.drained()
+    assert len(hall.public) == before
+    [report] = hall.sol.sees(den)
+    assert "asks the moderators to look at **Viking Tiles**" in report.text
+    assert "still" in report.text
+    assert "Rules version 1" in report.text
+    [log] = report.attachments
+    assert log.filename == "log.txt"
+    entries = await house.matches.log(1, None)
+    assert log.data.decode().count("\n") == len(entries) - 1
+    nora = moderator(hall)
+    page = await hall.press(nora, report, "mod:1:inspect")
+    assert "match 1: running" in page.text
+
+
+async def test_a_report_by_a_press(begun: tuple[Hall, House]) -> None:
+    """From what the table reads when a match stops, or from More."""
+    hall, house = begun
+    board = await hall.board()
+    more = await hall.press(hall.sol, board, "more:1")
+    opened = await hall.sol.click(more, hall.button(more, "report:1"))
+    before = more.edited_at
+    await hall.sol.submit(opened, {"typed": "nobody moves"})
+    await hall.server.until(lambda: more.edited_at != before)
+    [kept] = await house.store.reports(1)
+    assert (kept.name, kept.text) == ("Sol", "nobody moves")
+
+
+def test_every_act_has_a_handler() -> None:
+    """The table of handlers knows the moderators' buttons."""
+    names = {kind.__name__ for kind in HANDLERS}
+    assert {"Moderate", "CarryOut", "Inspect", "Report", "SetReports"} <= names
