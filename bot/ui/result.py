@@ -55,7 +55,7 @@ def headline(telling: Telling, result: Result) -> str:
 
 
 def _standing(telling: Telling, standing: Standing) -> str:
-    tongue = telling.tongue
+    words, tongue = telling.position.game.words, telling.tongue
     reasons = " · ".join(words.reason(reason, tongue) for reason in standing.reasons)
     total = f"{standing.place}. {telling.names[standing.seat]}: {standing.points}"
     total += f" {words.unit(tongue)}"
