@@ -1,7 +1,7 @@
 """What the match service asks of a store about people: results, turns, who follows a match."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
 from storage.record_rows import FollowRow, PlayedRow, ResultRow, TurnRow
 
@@ -61,6 +61,18 @@ class RecordStore(Protocol):
 
     async def unfollow(self, match_id: int, person_id: int) -> None:
         """A person follows a match no longer."""
+        ...
+
+    async def everything(self, person_id: int) -> dict[str, list[dict[str, Any]]]:
+        """All rows about a person, by table, as plain data."""
+        ...
+
+    async def traces(self, person_id: int) -> list[int]:
+        """The open matches in which a person still stands, though they hold no seat any more."""
+        ...
+
+    async def forget(self, person_id: int, called: Mapping[str, str]) -> int:
+        """Put a former player in a person's place; how many results are to be worded anew."""
         ...
 
     async def gallery(self, match_id: int) -> int | None:

@@ -1,12 +1,12 @@
 """The part of the SQLite store that speaks of people: results, turns, who follows a match."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from sqlite3 import Connection as Raw
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from storage import recording
+from storage import forgetting, recording
 from storage.record_rows import FollowRow, PlayedRow, ResultRow, TurnRow
 
 T = TypeVar("T")
@@ -69,6 +69,16 @@ class SqliteRecords:
     async def unfollow(self, match_id: int, person_id: int) -> None:
         work = partial(recording.unfollow, match_id=match_id, person_id=person_id)
         await self._write(work)
+
+    async def everything(self, person_id: int) -> dict[str, list[dict[str, Any]]]:
+        return await self._read(partial(forgetting.everything, person_id=person_id))
+
+    async def traces(self, person_id: int) -> list[int]:
+        return await self._read(partial(forgetting.traces, person_id=person_id))
+
+    async def forget(self, person_id: int, called: Mapping[str, str]) -> int:
+        work = partial(forgetting.forget, person_id=person_id, called=called)
+        return await self._write(work)
 
     async def gallery(self, match_id: int) -> int | None:
         return await self._read(partial(recording.gallery, match_id=match_id))

@@ -50,6 +50,7 @@ Code = Literal[
     "too_many_open",  # values: most
     "seated",
     "no_thread",
+    "still_seated",  # values: places (as mentions)
     "seat_offered",
     "no_offer",
     "seat_not_free",

@@ -5,6 +5,7 @@ from bot.matches.opening import LOBBY_OPEN_FOR, Opening
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
+from storage.record_rows import FORMER
 from storage.rows import Change, MatchRow, SeatRow
 
 
@@ -46,7 +47,8 @@ class Rematch(Opening):
             opened_at=now,
             closes_at=now + LOBBY_OPEN_FOR,
         )
-        rows = tuple(_again(row, person) for row in sorted(former.rows, key=lambda row: row.place))
+        again = sorted(former.rows, key=lambda row: row.place)
+        rows = tuple(_again(row, person) for row in again if row.person_id != FORMER)
         submission = self.submission("rematch", person, interaction_id)
         if match.practice:
             return await self.opened(self.begun(match, rows, submission))

@@ -1,6 +1,7 @@
 """The door of the match service."""
 
 from bot.matches.archive import Archives
+from bot.matches.following import Following
 from bot.matches.inspecting import Inspecting
 from bot.matches.looking import LogEntry, Looking
 from bot.matches.order_editing import OrderEditing
@@ -8,6 +9,9 @@ from bot.matches.outcome import Outcome, OutcomePart
 from bot.matches.overview import Overview
 from bot.matches.practice import Practice
 from bot.matches.preferring import Preferring
+from bot.matches.privacy import Privacy
+from bot.matches.recap import Recaps
+from bot.matches.records import Records
 from bot.matches.rematch import Rematch
 from bot.matches.reporting import Reporting
 from bot.matches.resigning import Resigning
@@ -20,6 +24,7 @@ from bot.matches.undoing import Undone
 
 
 class Matches(
+    Recaps,
     Timekeeping,
     Substitution,
     Inspecting,
@@ -34,6 +39,9 @@ class Matches(
     Servers,
     Preferring,
     Resting,
+    Following,
+    Records,
+    Privacy,
     Reporting,
 ):
     """Everything a player, spectator or moderator can do."""

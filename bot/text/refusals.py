@@ -133,6 +133,10 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "seated": lambda t: t.gettext(
         "You hold a seat in this match. Choose how you are told of it with {me_settings}."
     ),
+    "still_seated": lambda t: t.gettext(
+        "Others count on you in {places}. Leave those matches first, or hand your seats on with "
+        "{match_sub}; then you can be forgotten. Nothing has changed."
+    ),
     "no_thread": lambda t: t.gettext("No thread can be opened here. Next: choose direct messages."),
     "seat_offered": lambda t: t.gettext(
         "What becomes of your seat is being settled already. Nothing has changed."

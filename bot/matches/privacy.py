@@ -1,0 +1,47 @@
+"""What is kept about a person: handed to them as a file, or forgotten."""
+
+from collections.abc import Mapping
+from contextlib import AsyncExitStack
+from typing import Any
+
+import msgspec
+import structlog
+
+from bot.matches.desk import Desk
+from bot.matches.people import Person
+from bot.matches.refusals import Refused
+
+_log = structlog.get_logger()
+
+
+class Privacy(Desk):
+    """One's own data."""
+
+    async def everything(self, person: Person) -> bytes:
+        """All that is kept about a person, as JSON: one list of rows for each kind."""
+        kept: dict[str, Any] = dict(await self.store.everything(person.id))
+        document = {"person": str(person.id), "at": self.clock(), "kept": kept}
+        return msgspec.json.format(msgspec.json.encode(document), indent=2)
+
+    async def check_forget(self, person: Person) -> None:
+        """Refused still_seated while the person holds a seat that others count on."""
+        match_ids = await self.store.matches_of(person.id)
+        if match_ids:
+            matches = [(await self.load(match_id)).match for match_id in match_ids]
+            places = dict.fromkeys(f"<#{match.channel_id}>" for match in matches)
+            raise Refused("still_seated", places=list(places))
+
+    async def forget(self, person: Person, called: Mapping[str, str]) -> None:
+        """Put a former player in the person's place, everywhere; there is no way back.
+
+        `called` is what a former player is called, by language. Refused as `check_forget`.
+        """
+        async with AsyncExitStack() as acting:
+            # What an act under way has read must not bring the person back.
+            for match_id in await self.store.traces(person.id):
+                await acting.enter_async_context(self.acting(match_id))
+            await self.check_forget(person)
+            told = await self.store.forget(person.id, called)
+        _log.info("somebody was forgotten", results=told)
+        if told:
+            self.changed()

@@ -1,0 +1,90 @@
+"""Everything about one person: told as a whole, forgotten as a whole."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from storage.connection import open_file
+from storage.forgetting import DROPPED, KEPT, NAMED, SAID, everything, forget
+from storage.migrate import migrate
+from storage.record_rows import FORMER
+from tests.storage.test_migrate import FORMER_MATCH
+
+CALLED = {"en": "a former player", "es": "exparticipante"}
+PERSONAL = {"person_id", "host_id", "author_id", "guest_id"}
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> sqlite3.Connection:
+    """A match in which person 1, Ana, has moved, noted, followed and been told of."""
+    connection = open_file(tmp_path / "a.db")
+    migrate(connection, tmp_path / "a.db")
+    connection.executescript(FORMER_MATCH)
+    connection.executescript("""
+        INSERT INTO notes VALUES (1, 1, 'mind the fjord');
+        INSERT INTO orders VALUES (1, 0, 'lay', 0, 'lay 2', 0, NULL, 0, 0, 0);
+        INSERT INTO follows VALUES (1, 1, 'turns', 'direct', 'en', 0);
+        INSERT INTO results VALUES (1, 0, 1, 1, 5, 1, 1);
+        INSERT INTO turns (match_id, seat, person_id, seconds, late) VALUES (1, 0, 1, 60.0, 0);
+        INSERT INTO outbox (match_id, kind, number, payload, status, attempts, due_at)
+        VALUES (1, 'paused', 1, '{"person": 1, "name": "Ana", "mention": [1, 2]}', 'delivered', 0,
+            '2026-03-01T12:00:00.000000+00:00');
+        INSERT INTO audit (match_id, act, person_id, name, seated, reason, detail, at)
+        VALUES (1, 'pause', 1, 'Ana', 1, 'rest', '', '2026-03-01T12:00:00.000000+00:00');
+        INSERT INTO reports (match_id, person_id, name, text, number, at)
+        VALUES (1, 1, 'Ana', 'help', 1, '2026-03-01T12:00:00.000000+00:00');
+        UPDATE matches SET status = 'finished', language = 'es';
+    """)
+    yield connection
+    connection.close()
+
+
+def test_no_table_is_left_out(opened: sqlite3.Connection) -> None:
+    """Every column that holds a person's id or name belongs to one of the lists."""
+    query = """SELECT tables.name AS name, columns.name AS column FROM pragma_table_list AS tables
+        JOIN pragma_table_info(tables.name) AS columns WHERE tables.schema = 'main'"""
+    columns = {(row["name"], row["column"]) for row in opened.execute(query)}
+    personal = {(table, column) for table, column in columns if column in PERSONAL}
+    listed = {(table, column) for table, own in KEPT.items() for column in own}
+    listed |= set(DROPPED.items())
+    assert personal == listed
+    named = {table for table, column in columns if column == "name" and table != "sqlite_schema"}
+    assert named <= {*NAMED, *DROPPED, "sqlite_sequence", "sqlite_master"}
+    assert {(table, column) for table, column in SAID.items()} <= columns
+
+
+def test_everything_is_told(opened: sqlite3.Connection) -> None:
+    """Seats, moves, notes, orders, results, turn times, what is followed, reports, acts."""
+    kept = everything(opened, 1)
+    assert set(kept) >= {
+        "seats", "submissions", "moves", "notes", "orders", "follows", "results", "turns",
+        "matches", "reports", "audit",
+    }  # fmt: skip
+    assert kept["notes"] == [{"match_id": 1, "person_id": 1, "text": "mind the fjord"}]
+    assert kept["moves"][0]["text"] == "lay 1"
+    assert everything(opened, 2) == {}
+    assert "secret" not in str(kept)
+
+
+def test_a_person_is_forgotten(opened: sqlite3.Connection) -> None:
+    """Nothing tells of them any more; the match, its moves and results stay."""
+    forget(opened, 1, CALLED)
+    assert everything(opened, 1) == {}
+    dump = "\n".join(opened.iterdump())
+    assert "Ana" not in dump
+    assert "mind the fjord" not in dump
+    [seat] = opened.execute("SELECT person_id, name FROM seats").fetchall()
+    assert tuple(seat) == (FORMER, "exparticipante")
+    [result] = opened.execute("SELECT person_id, points FROM results").fetchall()
+    assert tuple(result) == (FORMER, 5)
+    [payload] = opened.execute("SELECT payload FROM outbox WHERE kind = 'paused'").fetchone()
+    assert payload == '{"person":-1,"name":"?","mention":[-1,2]}'
+    assert opened.execute("SELECT count(*) FROM moves").fetchone()[0] == 1
+
+
+def test_others_are_untouched(opened: sqlite3.Connection) -> None:
+    """Forgetting somebody else changes nothing."""
+    before = "\n".join(opened.iterdump())
+    forget(opened, 2, CALLED)
+    assert "\n".join(opened.iterdump()) == before
