@@ -76,13 +76,20 @@ def _steps(painter: Painter, view: View, moves: list[Move]) -> Iterator[tuple[st
     taken = 0
     while len(moves) > 1:
         field, value = moves[0].steps()[taken]
-        picture = painter.choices(view, moves, field, NAMES, ENGLISH)
-        if picture is not None:
-            yield f"choices-{field}", picture
+        for number, part in enumerate(_parted(painter, view, moves)):
+            picture = painter.choices(view, part, field, NAMES, ENGLISH)
+            if picture is not None:
+                yield f"choices-{field}{number or ''}", picture
         moves = [move for move in moves if move.steps()[taken : taken + 1] == ((field, value),)]
         taken += 1
         if taken == len(moves[0].steps()):
             return
+
+
+def _parted(painter: Painter, view: View, moves: list[Move]) -> Sequence[Sequence[Move]]:
+    """The moves by the picture that shows them."""
+    split = getattr(painter, "parted", None)
+    return [moves] if split is None else split(view, moves)
 
 
 def one_position(game: Game, painter: Painter, asked: argparse.Namespace) -> None:

@@ -42,5 +42,9 @@ class Painter(Protocol):
     def choices(
         self, view: View, moves: Sequence[Move], field: str, names: Sequence[str], tongue: Tongue
     ) -> Picture | None:
-        """The candidates for `field` among the moves still possible; None without places."""
+        """The candidates for `field` among the moves still possible; None without places.
+
+        A painter whose candidates may lie too far apart for one picture that can be read on a
+        phone brings `parted(view, moves)` besides: the moves by the picture that is to show them.
+        """
         ...

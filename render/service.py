@@ -104,16 +104,21 @@ class RenderService:
         field: str,
         names: Sequence[str],
         tongue: Tongue,
-    ) -> Picture | None:
-        """The places that `field` of the moves still leaves open."""
+    ) -> Pictures:
+        """The places that `field` of the moves still leaves open: mostly one picture, or none."""
         painter = self._painters.get(game)
         if painter is None:
-            return None
+            return ()
         asked = ("choices", field, [str(move) for move in moves])
         key = _key(asked, game, view, names, tongue)
-        return _only(await self._drawn(
-            key, game, lambda: _alone(painter.choices(view, moves, field, names, tongue))
-        ))  # fmt: skip
+
+        def paint() -> Pictures:
+            split = getattr(painter, "parted", None)
+            parts = [moves] if split is None else split(view, moves)
+            drawn = (painter.choices(view, part, field, names, tongue) for part in parts)
+            return tuple(picture for picture in drawn if picture is not None)
+
+        return await self._drawn(key, game, paint) or ()
 
     def close(self) -> None:
         """Let the running picture end and take no more."""

@@ -21,6 +21,7 @@ from games.viking_tiles.board import (
 from games.viking_tiles.cells import AROUND, Cell, cell_name
 from games.viking_tiles.phases.place import places_of
 from games.viking_tiles.pieces import HALLS, MODES, TILES, deck
+from games.viking_tiles.result import result_of
 from games.viking_tiles.scoring import control_of
 from games.viking_tiles.state import OVER, PLACE, Player, State
 
@@ -46,7 +47,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """The public things of one seat. `hand` is a number of tiles; `gain` the GP of the last turn.
 
     `supply` is by figure, `tracks` by god. The Giant of the solitaire mode is a seat of its own,
-    after the player's, with no silver, hand or tracks.
+    after the player's, with no silver, hand or tracks. `place` is where the seat ended, from 1,
+    once the match is over; the Giant has none.
     """
 
     seat: Seat
@@ -59,6 +61,7 @@ class SeatView(msgspec.Struct, frozen=True):
     gain: int = 0
     giant: bool = False
     left: bool = False
+    place: int | None = None
 
 
 class Feature(msgspec.Struct, frozen=True):
@@ -134,6 +137,8 @@ def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) ->
     """The view of a seat, or of a spectator (None)."""
     hand = _open_hand(state, viewer)
     hall = HALLS[state.hall]
+    result = result_of(state)
+    places = {each.seat: each.place for each in result.standings} if result is not None else {}
     return VikingTilesView(
         viewer=viewer,
         mode=state.mode,
@@ -149,7 +154,9 @@ def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) ->
         ),
         figures=tuple(map(_standing, sorted(standing(state.board), key=_by_cell))),
         frontier=_names(sorted(state.board.frontier)),
-        seats=tuple(_seat_view(seat, player) for seat, player in enumerate(state.players)),
+        seats=tuple(
+            _seat_view(seat, player, places.get(seat)) for seat, player in enumerate(state.players)
+        ),
         features=_features(state.board),
         discarded=tuple(state.discarded),
         unseen=_unseen(state),
@@ -198,7 +205,7 @@ def _standing(figure: Figure) -> StandingFigure:
     return StandingFigure(cell_name(figure.cell), segment, figure.kind, figure.seat)
 
 
-def _seat_view(seat: Seat, player: Player) -> SeatView:
+def _seat_view(seat: Seat, player: Player, place: int | None) -> SeatView:
     return SeatView(
         seat,
         player.clan,
@@ -210,6 +217,7 @@ def _seat_view(seat: Seat, player: Player) -> SeatView:
         player.gain,
         player.giant,
         player.left,
+        place,
     )
 
 

@@ -16,6 +16,7 @@ from render.viking_tiles.cells import cell_name, is_cell, place, window, windows
 from render.viking_tiles.choices import paint_choices
 from render.viking_tiles.hand import paint_hand
 from render.viking_tiles.land import land_area
+from render.viking_tiles.parts import parted
 
 
 @cache
@@ -63,6 +64,10 @@ class VikingTilesPainter:
         """The viewer's tiles in their rotations."""
         canvas = paint_hand(_known(view), tongue)
         return None if canvas is None else encode(canvas, palette())
+
+    def parted(self, view: View, moves: Sequence[Move]) -> Sequence[Sequence[Move]]:  # noqa: ARG002
+        """Places that lie far apart need several pictures."""
+        return parted(moves)
 
     def choices(
         self,

@@ -80,6 +80,9 @@ def _measured(area: Area, rows: int) -> tuple[Grid, int]:
 
 
 def _headline(view: VikingTilesView, tongue: Tongue) -> tuple[str, str]:
+    if view.over:
+        turns = tongue.gettext("Turn {turn}").format(turn=view.turn)
+        return tongue.gettext("Final standing"), turns
     if view.goal is not None:
         line = tongue.gettext("Turn {turn}").format(turn=view.turn)
         left = tongue.ngettext("{count} tile left", "{count} tiles left", view.pouch)

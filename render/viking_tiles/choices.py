@@ -17,9 +17,10 @@ from render.core.panels import heading, private_canvas
 from render.core.states import candidate, chosen, label
 from render.core.type import Role
 from render.viking_tiles import layout
-from render.viking_tiles.cells import Area, Place, around, place, window
+from render.viking_tiles.cells import Area, Place, place
 from render.viking_tiles.hand import paint_hand
 from render.viking_tiles.land import Grid, LandPainter, land_area
+from render.viking_tiles.parts import columns_for, shown_part
 from render.viking_tiles.pieces import EDGES, tiles, turned
 from render.viking_tiles.tiles import tile_sprite
 
@@ -28,12 +29,12 @@ _HEADING: Final = 78
 _LAND_TOP: Final = 106
 _CLAIM_CELL: Final = 200
 _CHIP_HEIGHT: Final = 40
-_SMALL_TILES: Final = 84
-"""Cells of that size have room for small tiles."""
+_NUMBER: Final = 24
+"""Rotations are typed, so they can be read on a phone like the names of cells."""
+_CHIP_OVER: Final = 24
+_CHIP_UNDER: Final = 11
+"""How far a cell's chip reaches into it, and that of the cell below."""
 _TRIAL_CELL: Final = 100
-_ROOM: Final = (1520, 1400)
-"""The most the land may take of the picture of places."""
-_SMALLEST_CELL: Final = 64
 
 
 def paint_choices(
@@ -66,16 +67,12 @@ def _fits(placing: list[dict[str, str]]) -> tuple[Fit, ...]:
 def _places(view: VikingTilesView, placing: list[dict[str, str]], tongue: Tongue) -> Canvas:
     """The part of the land with all the places where a tile fits, each with its rotations."""
     tile, fits = placing[0]["tile"], _fits(placing)
-    cells = [place(fit.cell) for fit in fits]
-    area = _part(view, cells)
-    cell = min(layout.CROP_CELL, _ROOM[0] // area.columns, _ROOM[1] // area.rows)
-    if cell < _SMALLEST_CELL:
-        cell = _SMALLEST_CELL
-        area = _clipped(area, cells[len(cells) // 2])
-        fits = tuple(fit for fit in fits if area.holds(place(fit.cell)))
-    width = area.columns * cell + 2 * layout.CROP_MARGIN
+    across = columns_for(fit.cell for fit in fits)
+    cell = (layout.CROP - 2 * layout.CROP_MARGIN) // across
+    area = shown_part(land_area(view), [place(fit.cell) for fit in fits], across)
+    fits = tuple(fit for fit in fits if area.holds(place(fit.cell)))
     height = _LAND_TOP + area.rows * cell + 2 * layout.CROP_MARGIN
-    canvas = private_canvas(width, height)
+    canvas = private_canvas(layout.CROP, height)
     every = len(view.fits.get(tile, fits))
     note = tongue.gettext("{tile}: {count} of {every} places here")
     note = note.format(tile=tile, count=len(fits), every=max(every, len(fits)))
@@ -83,27 +80,6 @@ def _places(view: VikingTilesView, placing: list[dict[str, str]], tongue: Tongue
     grid = Grid(area, cell, layout.CROP_MARGIN, _LAND_TOP + layout.CROP_MARGIN)
     _paint_places(canvas, view, grid, tile, fits)
     return canvas
-
-
-def _part(view: VikingTilesView, cells: list[Place]) -> Area:
-    """Seven by seven cells, or as many as the places need."""
-    whole, needed = land_area(view), around(cells)
-    if needed.columns <= 7 and needed.rows <= 7:
-        middle = ((needed.left + needed.right) // 2, (needed.top + needed.bottom) // 2)
-        return window(whole, middle)
-    wide = needed.grown(1)
-    left, right = max(wide.left, whole.left), min(wide.right, whole.right)
-    missing = max(0, 7 - (right - left + 1))
-    return Area(left, max(wide.top, whole.top), right + missing, min(wide.bottom, whole.bottom))
-
-
-def _clipped(area: Area, middle: Place) -> Area:
-    """As many cells round one as have room."""
-    columns, rows = _ROOM[0] // _SMALLEST_CELL, _ROOM[1] // _SMALLEST_CELL
-    left = min(max(middle[0] - columns // 2, area.left), max(area.left, area.right - columns + 1))
-    top = min(max(middle[1] - rows // 2, area.top), max(area.top, area.bottom - rows + 1))
-    right, bottom = min(area.right, left + columns - 1), min(area.bottom, top + rows - 1)
-    return Area(left, top, right, bottom)
 
 
 def _paint_places(
@@ -120,47 +96,44 @@ def _paint_places(
     painter.last_move()
     for fit in fits:
         _place(canvas, grid, tile, fit)
-    widest = max((fit.cell for fit in fits), key=len)
-    size = next((s for s in (layout.CHIP, 20) if chip_width(widest, s) <= grid.cell), 18)
     for fit in fits:
         left, top, right, bottom = grid.box(place(fit.cell))
-        label(canvas, (left, top + 4, right, bottom), fit.cell, size)
+        label(canvas, (left, top + 4, right, bottom), fit.cell, layout.CHIP)
 
 
 def _place(canvas: Canvas, grid: Grid, tile: str, fit: Fit) -> None:
-    """A cell where the tile fits, with its rotations as small tiles or, with less room, numbers."""
+    """A cell where the tile fits, with its rotations as small tiles or, from three on, numbers."""
     left, top, right, bottom = grid.box(place(fit.cell))
     canvas.box((left + 2, top + 2, right - 2, bottom - 2), 8, mix(DEEP, NIGHT, 0.55))
     candidate(canvas, (left + 3, top + 3, right - 3, bottom - 3), 8)
-    if grid.cell >= _SMALL_TILES and len(fit.rotations) < 3:
+    if len(fit.rotations) < 3:
         _small_tiles(canvas, (left, top), grid.cell, tile, fit.rotations)
-    elif grid.cell >= layout.ZOOM_BELOW:
+    else:
         _numbers(canvas, (left, top), grid.cell, fit.rotations)
 
 
 def _small_tiles(
     canvas: Canvas, corner: Place, cell: int, tile: str, rotations: tuple[int, ...]
 ) -> None:
-    side, gap = layout.SMALL_TILE, 6
+    side, gap = layout.SMALL_TILE, 12
     start = corner[0] + (cell - len(rotations) * (side + gap) + gap) // 2
     for number, rotation in enumerate(rotations):
-        left, top = start + number * (side + gap), corner[1] + 24
+        left, top = start + number * (side + gap), corner[1] + 25
         canvas.image.paste(tile_sprite(tile, rotation, side, plain=True), (left, top))
         canvas.outline((left - 1, top - 1, left + side + 1, top + side + 1), 3, INK, 2)
-        y = corner[1] + cell - 19
-        canvas.text(left + side / 2, y, str(rotation), Role.ID, ICE, "mm", 20)
+        y = corner[1] + cell - 22
+        canvas.text(left + side / 2, y, str(rotation), Role.ID, ICE, "mm", _NUMBER)
 
 
 def _numbers(canvas: Canvas, corner: Place, cell: int, rotations: tuple[int, ...]) -> None:
     """Rotations as numbers, two a row, between the chip and the lower edge."""
     rows = (len(rotations) + 1) // 2
-    size = 20 if cell >= _SMALL_TILES else 18
-    pitch = (cell - 26 - 8) / 2
+    pitch = (cell - _CHIP_OVER - _CHIP_UNDER) / 2
     for number, rotation in enumerate(rotations):
         alone = number == len(rotations) - 1 and number % 2 == 0
-        across = 0.5 if alone else 0.31 + 0.38 * (number % 2)
-        y = corner[1] + 26 + pitch * (1.5 - rows / 2 + number // 2)
-        canvas.text(corner[0] + cell * across, y, str(rotation), Role.ID, ICE, "mm", size)
+        across = 0.5 if alone else 0.28 + 0.44 * (number % 2)
+        y = corner[1] + _CHIP_OVER + pitch * (1.5 - rows / 2 + number // 2)
+        canvas.text(corner[0] + cell * across, y, str(rotation), Role.ID, ICE, "mm", _NUMBER)
 
 
 def _trials(view: VikingTilesView, placing: list[dict[str, str]], tongue: Tongue) -> Canvas:
@@ -181,19 +154,21 @@ def _trials(view: VikingTilesView, placing: list[dict[str, str]], tongue: Tongue
         canvas.box((left - 8, top - 8, left + side + 8, top + side + 8), 12, DEEP)
         laid = PlacedTile(cell, tile, rotation)
         trial = msgspec.structs.replace(view, placed=(*view.placed, laid))
-        _paint_around(canvas, trial, grid, cell)
+        painter = _paint_around(canvas, trial, grid, cell)
         box = grid.box((x, y))
         mark = chosen if len(rotations) == 1 else candidate
         mark(canvas, grown(box, 6))
+        painter.runes_beside((x, y))
         chip(canvas, (box[0] + box[2]) / 2, box[1] - 8, str(rotation), ICE, size=24)
     return canvas
 
 
-def _paint_around(canvas: Canvas, view: VikingTilesView, grid: Grid, without: str) -> None:
+def _paint_around(canvas: Canvas, view: VikingTilesView, grid: Grid, without: str) -> LandPainter:
     painter = LandPainter(canvas, view, grid)
     painter.frontier(marked={without})
     painter.tiles()
     painter.figures()
+    return painter
 
 
 def _claims(

@@ -8,7 +8,7 @@ import msgspec
 from games.viking_tiles.view import PlacedTile, StandingFigure, VikingTilesView
 from render.core.canvas import Canvas
 from render.core.marks import star_chip
-from render.core.palette import DEEP, MIST, NIGHT, mix
+from render.core.palette import DEEP, MIST, NIGHT, Colour, mix
 from render.core.shapes import Box
 from render.core.states import empty, last_move
 from render.core.type import Role, text_width
@@ -66,11 +66,17 @@ class LandPainter:
         for column, name in columns[:: _every(widest + 8, grid.cell)]:
             middle = grid.corner((column, 0))[0] + half
             for y in (grid.top - down / 2 - 1, bottom + down / 2 + 1):
-                self.canvas.text(middle, y, name, Role.ID, MIST, "mm", size)
+                self._kept_text(middle, y, name, MIST, size)
         for row, name in rows[:: _every(size, grid.cell)]:
             middle = grid.corner((0, row))[1] + half
             for x in (grid.left - across / 2 - 2, right + across / 2 + 2):
-                self.canvas.text(x, middle, name, Role.ID, MIST, "mm", size)
+                self._kept_text(x, middle, name, MIST, size)
+
+    def _kept_text(self, x: float, y: float, name: str, fill: Colour, size: int) -> None:
+        """A name that no figure may cover."""
+        self.canvas.text(x, y, name, Role.ID, fill, "mm", size)
+        half = text_width(name, Role.ID, size) / 2
+        self.kept.append((x - half, y - size / 2, x + half, y + size / 2))
 
     def frontier(self, marked: Collection[str] = ()) -> None:
         """The empty cells next to a tile, with their names where there is room."""
@@ -83,9 +89,7 @@ class LandPainter:
             empty(self.canvas, (left + 2, top + 2, right - 2, bottom - 2))
             if size is not None:
                 x, y = (left + right) / 2 + self._aside(at), (top + bottom) / 2
-                self.canvas.text(x, y, name, Role.ID, mix(MIST, DEEP, 0.25), "mm", size)
-                half = text_width(name, Role.ID, size) / 2
-                self.kept.append((x - half, y - size / 2, x + half, y + size / 2))
+                self._kept_text(x, y, name, mix(MIST, DEEP, 0.25), size)
 
     def _aside(self, at: Place) -> int:
         """How far a name moves sideways to stay clear of the last move's frame."""
@@ -160,17 +164,22 @@ class LandPainter:
             return
         at = place(last.cell)
         last_move(self.canvas, self.grid.box(at))
-        if self.grid.cell >= layout.RUNE_LETTER:
-            # The frame must not hide the rune of a neighbour.
-            for step, shift in (((1, 0), (4, 0)), ((0, 1), (0, 4))):
-                if self.grid.area.holds((at[0] + step[0], at[1] + step[1])):
-                    self._rune((at[0] + step[0], at[1] + step[1]), shift)
+        self.runes_beside(at)
         for figure in self.view.figures:
-            if figure.cell == last.cell:
+            if self.grid.area.holds(place(figure.cell)) and _touch(at, place(figure.cell)):
                 self._figure(figure)
         points = _points(self.view) if scored else 0
         if points:
             self._star(at, f"+{points}" if points > 0 else f"\u2212{-points}")
+
+    def runes_beside(self, at: Place) -> None:
+        """Runes that a frame round a cell would hide: those of the cells east and south of it."""
+        if self.grid.cell < layout.RUNE_LETTER:
+            return
+        for step, shift in (((1, 0), (4, 0)), ((0, 1), (0, 4))):
+            beside = (at[0] + step[0], at[1] + step[1])
+            if self.grid.area.holds(beside):
+                self._rune(beside, shift)
 
     def _star(self, at: Place, text: str) -> None:
         """Under the tile, or over it if only there a cell is empty."""
@@ -179,6 +188,11 @@ class LandPainter:
         above = (at[0], at[1] + 1) in taken and (at[0], at[1] - 1) not in taken
         y = top - 9 if above else bottom + 9
         star_chip(self.canvas, (left + right) / 2, y, text)
+
+
+def _touch(one: Place, other: Place) -> bool:
+    """Whether two cells are the same or have an edge or a corner in common."""
+    return abs(one[0] - other[0]) <= 1 and abs(one[1] - other[1]) <= 1
 
 
 def _every(room: float, cell: int) -> int:

@@ -34,7 +34,7 @@ LARGE_NAMES: Final = 60
 RUNE_DOT: Final = 42
 NAME_SIZES: Final = (24, 20)
 """Row and column names on large and on small cells."""
-CELL_NAME_SIZES: Final = ((76, 20), (CELL_NAMES, 18))
+CELL_NAME_SIZES: Final = ((84, 24), (76, 20), (CELL_NAMES, 18))
 ASIDE: Final = 6
 """How far a cell's name moves away from the frame of the last move beside it."""
 FIGURE_SHARE: Final = 0.43
@@ -51,5 +51,5 @@ HAND_LEFT: Final = 148
 HAND_TILE: Final = 118
 HAND_GAP: Final = 8
 HAND_PITCH: Final = 140
-SMALL_TILE: Final = 32
-CHIP: Final = 22
+SMALL_TILE: Final = 28
+CHIP: Final = 24

@@ -61,8 +61,9 @@ def strip(
     """One seat's strip with its upper left corner on a point."""
     width, height = layout.STRIP
     box = (left, top, left + width, top + height)
+    bright = asked or seat.place == 1
     canvas.box(box, 10, SLATE if asked else DEEP)
-    canvas.outline(box, 10, AMBER if asked else mix(EDGE, DEEP, 0.35), 4 if asked else 2)
+    canvas.outline(box, 10, AMBER if bright else mix(EDGE, DEEP, 0.35), 4 if bright else 2)
     _edge(canvas, (left + 8, top + 8, left + 22, top + height - 8), seat.clan)
     _who(canvas, left, top, seat, seat_name(seat, names, tongue), tongue)
     _points(canvas, left, top + _UPPER, seat, final=final)
@@ -71,10 +72,12 @@ def strip(
         size = 28 if seat.silver < 100 else 24
         start = left + _SILVER + _NUMBER
         canvas.text(start, top + _UPPER, str(seat.silver), Role.NUMBER, BONE, "lm", size)
-        canvas.symbol("hand", left + _HAND, top + _UPPER, 34)
-        canvas.text(
-            left + _HAND + _NUMBER, top + _UPPER, str(seat.hand), Role.NUMBER, BONE, "lm", 28
-        )
+        if final and seat.place is not None:
+            _place(canvas, left + _HAND + 8, top + _UPPER, seat.place)
+        else:
+            canvas.symbol("hand", left + _HAND, top + _UPPER, 34)
+            start = left + _HAND + _NUMBER
+            canvas.text(start, top + _UPPER, str(seat.hand), Role.NUMBER, BONE, "lm", 28)
     _pieces(canvas, left + 54, top + _LOWER, seat)
     if seat.left:
         fade(canvas, box, 0.6, DEEP, 10)
@@ -113,6 +116,14 @@ def _points(canvas: Canvas, left: int, y: int, seat: SeatView, *, final: bool) -
         start = left + _POINTS + 8 + text_width(text, Role.POINTS, size)
         ground = AMBER if seat.gain > 0 else EMBER
         chip(canvas, start, y, gain, ground, size=chip_size, anchor="l")
+
+
+def _place(canvas: Canvas, x: int, y: int, place: int) -> None:
+    """Where the seat ended: a crown for the first, a number for the others."""
+    if place == 1:
+        canvas.symbol("crown", x, y - 2, 34, AMBER)
+    else:
+        canvas.text(x, y, f"{place}.", Role.NUMBER, MIST, "mm", 30)
 
 
 def _signed(number: int) -> str:

@@ -98,13 +98,13 @@ async def test_no_painter_no_picture(service: RenderService) -> None:
     assert await service.board("other", view, NAMES, ENGLISH) is None
     assert await service.hand("other", view, NAMES, ENGLISH) is None
     assert await service.region("other", view, "middle", NAMES, ENGLISH) is None
-    assert await service.choices("other", view, [], "cell", NAMES, ENGLISH) is None
+    assert await service.choices("other", view, [], "cell", NAMES, ENGLISH) == ()
 
 
 async def test_nothing_to_show_is_no_picture(service: RenderService) -> None:
     """A spectator has no hand; a step without places has no picture."""
     assert await service.hand("toy", ToyView(None, "one"), NAMES, ENGLISH) is None
-    assert await service.choices("toy", ToyView(0, "one"), [], "god", NAMES, ENGLISH) is None
+    assert await service.choices("toy", ToyView(0, "one"), [], "god", NAMES, ENGLISH) == ()
     assert await service.region("toy", ToyView(0, "one"), "edge", NAMES, ENGLISH) is None
     assert await service.region("toy", ToyView(0, "one"), "middle", NAMES, ENGLISH) is not None
 

@@ -15,7 +15,7 @@ from render.viking_tiles.board import paint_board
 from render.viking_tiles.cells import cell_name
 from render.viking_tiles.choices import paint_choices
 from render.viking_tiles.hand import paint_hand
-from tests.render.viking_tiles.samples import NAMES, grown_land, sample_view
+from tests.render.viking_tiles.samples import NAMES, final_view, grown_land, sample_view
 from tests.render.viking_tiles.samples import solitaire_view as solitaire
 
 
@@ -60,7 +60,7 @@ def golden_canvases() -> Iterator[tuple[str, Canvas]]:
     late = paint_board(sample_view(99, 4), NAMES, ENGLISH)
     yield "late", late[0]
     yield "late-zoom", late[1]
-    yield "final", _board(sample_view(116, 4, over=True, pending=(), pouch=0))
+    yield "final", _board(final_view())
     yield "past", paint_board(sample_view(30, 2), NAMES, ENGLISH, past=True)[0]
     yield "solitaire", _board(solitaire())
     view = sample_view(45, 4, viewer=1)

@@ -118,6 +118,13 @@ def sample_view(
     return VikingTilesView(**{**fields, **changes})  # type: ignore[arg-type]
 
 
+def final_view(seats: int = 4) -> VikingTilesView:
+    """A saga that is over: the last seat has won, the others follow."""
+    view = sample_view(116, seats, over=True, pending=(), pouch=0)
+    placed = (msgspec.structs.replace(seat, place=seats - seat.seat) for seat in view.seats)
+    return msgspec.structs.replace(view, seats=tuple(placed))
+
+
 def sample_fits(land: SampleLand, tile: str) -> tuple[Fit, ...]:
     found = ((cell_name(at), land.fits(tile, at)) for at in land.frontier())
     return tuple(Fit(cell, rotations) for cell, rotations in found if rotations)

@@ -11,8 +11,9 @@ from render.core.canvas import Canvas, Placed
 from render.viking_tiles.board import paint_board
 from render.viking_tiles.choices import paint_choices
 from render.viking_tiles.hand import paint_hand
+from render.viking_tiles.parts import parted
 from tests.render.viking_tiles.positions import claim_view, claims, placements
-from tests.render.viking_tiles.samples import NAMES, sample_view, solitaire_view
+from tests.render.viking_tiles.samples import NAMES, final_view, sample_view, solitaire_view
 
 SMALLEST_TYPE = 18
 PHONE = 400
@@ -32,7 +33,8 @@ def choice_canvases(view: VikingTilesView) -> list[Canvas]:
     for tile in view.fits:
         moves = placements(view, tile)
         one_cell = [move for move in moves if move.steps()[2] == moves[0].steps()[2]]
-        found += [paint_choices(view, some, "cell", ENGLISH) for some in (moves, one_cell)]
+        parts = [*parted(moves), one_cell]
+        found += [paint_choices(view, some, "cell", ENGLISH) for some in parts]
     return [canvas for canvas in found if canvas is not None]
 
 
@@ -148,10 +150,14 @@ def test_no_type_is_smaller_than_the_least() -> None:
 
 def test_final_points_can_be_read_unopened() -> None:
     """The points of a final board are of the glance tier: 14 px on a phone."""
-    canvas = paint_board(sample_view(116, 4, over=True, pending=()), NAMES, ENGLISH)[0]
+    canvas = paint_board(final_view(), NAMES, ENGLISH)[0]
     points = [one for one in texts(canvas) if one.size == 44]
     assert len(points) == 4
     assert all(one.size * PHONE / canvas.width >= 14 for one in points)
+    assert [one.name for one in texts(canvas) if one.name in ("1.", "2.", "3.", "4.")] == [
+        "4.", "3.", "2.",
+    ]  # fmt: skip
+    check(canvas)
 
 
 def test_a_past_position_asks_nobody() -> None:
