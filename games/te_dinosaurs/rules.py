@@ -7,8 +7,6 @@ A round: COLLECT, ASSIGN (one placement after another), RETRIEVE, the ranch plan
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.te_dinosaurs.text import DinosaursWords
-
 from games.core.chance import Rng
 from games.core.contract import (
     Decision,
@@ -51,6 +49,7 @@ from games.te_dinosaurs.state import (
     State,
     deal,
 )
+from games.te_dinosaurs.text import DinosaursWords
 from games.te_dinosaurs.view import view_of
 from games.te_dinosaurs.worth import worth
 

@@ -12,11 +12,12 @@ grids, edges, needs, names) is in `games.te_dinosaurs.pieces`.
 
 import msgspec
 
-from games.core.contract import Decision, View
+from games.core.contract import Decision, Standing, View
 from games.core.seats import Seat
 from games.te_dinosaurs.geometry import areas_of
 from games.te_dinosaurs.pieces import FOOD, FOOD_OF, RIVAL, SPACES
 from games.te_dinosaurs.ranchers import needed_strength, rivals_above
+from games.te_dinosaurs.result import result_of
 from games.te_dinosaurs.scoring import final_points, rival_points
 from games.te_dinosaurs.state import ASSIGN, PENALTY, Home, Note, Plan, State
 
@@ -71,7 +72,8 @@ class SeatView(msgspec.Struct, frozen=True):
     `small` and `lead` are the ranchers in hand; `medical_small`, `medical_lead` and `medical`
     ranchers and dinosaurs on Medical Leave. `contracts` are those fulfilled, `private` counts
     those in hand. `points` if the match ended now. `ready`: its plan stands, or its private
-    contract is kept. `spent` are the after-placement cards used this round.
+    contract is kept. `spent` are the after-placement cards used this round. `final` is its
+    place with all points and their reasons, once the match is over.
     """
 
     seat: Seat
@@ -88,6 +90,7 @@ class SeatView(msgspec.Struct, frozen=True):
     ready: bool
     spent: tuple[str, ...]
     left: bool
+    final: Standing | None = None
 
 
 class RivalView(msgspec.Struct, frozen=True):
@@ -188,6 +191,8 @@ class DinosaursView(View, frozen=True):
 def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) -> DinosaursView:
     """The view of a seat, or of a spectator (None)."""
     own = None if viewer is None else state.players[viewer]
+    result = result_of(state)
+    finals = (None,) * len(state.players) if result is None else result.standings
     assigning = state.phase == ASSIGN
     return DinosaursView(
         viewer=viewer,
@@ -207,7 +212,7 @@ def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) ->
         research_deck=len(state.research_deck),
         discard=tuple(state.discard),
         drawn=state.drawn,
-        seats=tuple(_seat(state, seat) for seat in range(len(state.players))),
+        seats=tuple(_seat(state, seat, final) for seat, final in enumerate(finals)),
         pending=pending,
         rival=_rival(state),
         action=_action(state),
@@ -260,7 +265,7 @@ def _cells(home: Home, mask: int) -> tuple[str, ...]:
     return tuple(cell for number, cell in enumerate(home.layout.cells) if mask >> number & 1)
 
 
-def _seat(state: State, seat: Seat) -> SeatView:
+def _seat(state: State, seat: Seat, final: Standing | None) -> SeatView:
     player = state.players[seat]
     return SeatView(
         seat=seat,
@@ -277,6 +282,7 @@ def _seat(state: State, seat: Seat) -> SeatView:
         ready=player.ready or bool(player.kept),
         spent=player.spent,
         left=player.left,
+        final=final,
     )
 
 
