@@ -194,6 +194,15 @@ class Lobby(Opening):
         submission = self.submission("start", person, interaction_id)
         return await self._begin(position.match, position.rows, submission)
 
+    async def close_table(
+        self, match_id: int, host: Person, *, interaction_id: int | None = None
+    ) -> None:
+        """Close the table for everybody who sits at it. Refused not_host."""
+        async with self.acting(match_id):
+            if not await self.done_before(interaction_id):
+                position = await self._lobby(match_id, host)
+                await self._seat(position, (), self.submission("close", host, interaction_id))
+
     async def close_lobbies(self) -> None:
         """Close the tables that nobody has come to for a week."""
         await self.each(await self.store.lobbies_due(self.clock()), self._close_lobby)

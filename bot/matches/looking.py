@@ -1,10 +1,13 @@
 """Looking at a match: where it stands, its log, what could be typed or pressed next."""
 
+import asyncio
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 import msgspec
 
+from bot.matches.ahead import ahead
 from bot.matches.completion import Completion, complete
 from bot.matches.desk import Desk
 from bot.matches.explaining import Explained, explain
@@ -74,6 +77,25 @@ class Looking(Desk):
         rng = position.public_rng()
         named = with_seats(position, text)
         return complete(position.game, position.state, seat, named, rng, limit, tongue)
+
+    async def complete_order(
+        self,
+        match_id: int,
+        person: Person,
+        text: str,
+        limit: int = 25,
+        tongue: Tongue | None = None,
+    ) -> Completion | None:
+        """The same for what is prepared: as the person's next turn might be; None without one."""
+        position = await self.position(match_id)
+        game, seat, rng = position.game, position.seat_of(person.id), position.public_rng()
+        if seat is None or not position.pending:
+            return None
+        state: Any = position.state
+        asked = position.decision(seat)
+        if asked is None or not asked.required:
+            state = await asyncio.to_thread(ahead, game, state, seat, rng)
+        return None if state is None else complete(game, state, seat, text, rng, limit, tongue)
 
     async def options(self, position: Position, seat: Seat, path: Sequence[str]) -> Step:
         """Where a path of the picker leads; raises picker.NoSuchStep."""

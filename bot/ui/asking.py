@@ -18,6 +18,7 @@ from bot.matches.refusals import Refused
 from bot.matches.service import Matches
 from bot.text.refusals import refusal_text
 from bot.text.translator import Language, Translator, known_locale
+from bot.ui.busy import Busy
 from bot.ui.page import Page, Part, row, text
 from render.service import RenderService
 
@@ -31,13 +32,15 @@ class Services(Protocol):
     translator: Translator
     pictures: RenderService
     handlers: Mapping[Any, Callable[["Asking", Any], Awaitable[None]]]
+    busy: Busy
 
 
 class Asking:
     """One interaction being answered.
 
     `committed`: its move stands, whatever fails afterwards. `about` is said first where the answer
-    is about a match of another place.
+    is about a match of another place. `again` makes the button that was pressed once more, for
+    another try.
     """
 
     def __init__(self, interaction: Interaction) -> None:
@@ -45,6 +48,7 @@ class Asking:
         self.services = cast("Services", interaction.client)
         self.committed = False
         self.about = ""
+        self.again: Callable[[], Part] | None = None
 
     @property
     def matches(self) -> Matches:
@@ -103,7 +107,22 @@ class Asking:
 
 
 async def answered(asking: Asking, handle: Callable[[Asking], Awaitable[None]]) -> None:
-    """Run a handler; turn what it raises into an answer, so that nobody is left without one."""
+    """Run a handler; turn what it raises into an answer, so that nobody is left without one.
+
+    While Skald is being stopped nothing new is begun.
+    """
+    with asking.services.busy.answering():
+        await _answered(asking, _later if asking.services.busy.stopping else handle)
+
+
+async def _later(asking: Asking) -> None:
+    sentence = asking.tongue().gettext(
+        "Skald is being restarted. Nothing has changed; try again in a minute."
+    )
+    await asking.say(sentence)
+
+
+async def _answered(asking: Asking, handle: Callable[[Asking], Awaitable[None]]) -> None:
     try:
         await handle(asking)
     except Refused as refused:
@@ -129,7 +148,8 @@ async def _apologise(asking: Asking, error: Exception) -> None:
             "This broke on our side, incident {incident}. Nothing has changed."
         )
     try:
-        await asking.say(sentence.format(incident=f"`{incident}`"))
+        again = [] if asking.again is None or asking.committed else [asking.again()]
+        await asking.say(sentence.format(incident=f"`{incident}`"), *again)
     except discord.HTTPException as second:
         # The token is spent or the network is gone; the first report already tells the operator.
         incidents.report(second, interaction=interaction.id, answering=incident)

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from discord import SelectOption
+
 from bot.matches.looking import LogEntry
 from bot.matches.position import Seen
 from bot.text.names import quoted
@@ -68,21 +70,47 @@ async def choices_picture(
         return []
     position, tongue = telling.position, telling.tongue
     drawn = await pictures.choices(position.match.game, view, moves, field, position.names, tongue)
-    alt = tongue.gettext("What is possible instead, marked.")
-    return [] if drawn is None else [Shown("choices.png", drawn.png, alt)]
+    return choices_shown(drawn, tongue.gettext("What is possible instead, marked."))
 
 
-def region_page(telling: Telling, name: str, pictures: Sequence[Shown]) -> Page:
-    """One part of the board, and the way back to the whole."""
+def choices_shown(drawn: Sequence[Picture], alt: str) -> list[Shown]:
+    """The pictures of one choice."""
+    return [
+        Shown("choices.png" if number == 1 else f"choices-{number}.png", picture.png, alt)
+        for number, picture in enumerate(drawn, start=1)
+    ]
+
+
+def region_page(
+    telling: Telling, name: str, pictures: Sequence[Shown], parts: Sequence[str]
+) -> Page:
+    """One part of the board, the other parts to choose from, and the way back to the whole.
+
+    Without a name it is only asked which part.
+    """
     tongue, match = telling.tongue, telling.match_id
     if pictures:
         said = f"**{telling.title}** · `{name}`"
+    elif not name:
+        said = tongue.gettext("Which part of the board?")
     else:
         said = tongue.gettext("There is no such place on the board: {name}.").format(
             name=quoted(name)
         )
+    shown: list[Part] = [text(said), *gallery(pictures)]
+    if parts:
+        shown.append(row(_parts(telling, name, parts)))
     steps = row(buttons.board(match, tongue), buttons.log(match, tongue))
-    return Page([text(said), *gallery(pictures), steps], pictures=pictures)
+    return Page([*shown, steps], pictures=pictures)
+
+
+def _parts(telling: Telling, name: str, parts: Sequence[str]) -> Part:
+    options = [
+        SelectOption(label=part, value=part, default=part == name)
+        for part in parts[: limits.SELECT_OPTIONS]
+    ]
+    placeholder = telling.tongue.gettext("Which part of the board?")
+    return buttons.ZoomTo.of(options, placeholder, match=telling.match_id)
 
 
 def public_board(
@@ -98,22 +126,33 @@ def public_board(
     `seen` is the moment as everybody knows it.
     `mention` are the ids of the people it notifies; others who are asked are named.
     """
-    parts = _board_parts(telling, pictures, telling.position.view(None), entries)
+    view, brief = telling.position.view(None), telling.position.match.brief
+    parts = _board_parts(telling, pictures, view, entries, brief=brief)
     parts += [line(), row(*_buttons(telling, seen))]
     notice = turn_notice(telling, mention)
     return Page(parts, above=[text(notice)], pictures=pictures, accent=PUBLIC_ACCENT)
 
 
 def private_board(
-    telling: Telling, view: View, pictures: Sequence[Shown], entries: Sequence[LogEntry]
+    telling: Telling,
+    view: View,
+    pictures: Sequence[Shown],
+    entries: Sequence[LogEntry],
+    *,
+    parted: bool = False,
 ) -> Page:
-    """The board as its reader may know it, in the reader's language."""
+    """The board as its reader may know it, in the reader's language.
+
+    `parted`: it has parts that can be shown larger.
+    """
     parts = _board_parts(telling, pictures, view, entries)
     match, tongue = telling.match_id, telling.tongue
     steps: list[Part] = [
         buttons.TextBoard.labelled(tongue.gettext("As text"), match=match, page=0, where="as"),
         buttons.log(match, tongue),
     ]
+    if parted:
+        steps.insert(0, buttons.Zoom.labelled(tongue.gettext("Zoom"), match=match))
     if view.viewer is not None and telling.position.state is not None:
         steps = [buttons.play(match, tongue), buttons.hand(match, tongue), *steps]
     return Page([*parts, text(telling.waiting()), row(*steps)], pictures=pictures)
@@ -128,10 +167,8 @@ def _board_parts(
         # The text board begins with it.
         heading += f" · {words.headline(view, tongue)}"
     story = newest_lines(_story(telling, entries), STORY_LENGTH)
-    # Several pictures in one gallery would be cropped side by side.
-    shown = [part for picture in pictures for part in gallery([picture])] or [
-        text(clipped(words.board(view, telling.names, tongue), TEXT_BOARD))
-    ]
+    board = text(clipped(words.board(view, telling.names, tongue), TEXT_BOARD))
+    shown = [] if brief else gallery(pictures) or [board]
     return [
         text(f"{heading}\n{story}" if story else heading),
         *shown,

@@ -6,7 +6,7 @@ what a dynamic item raises, therefore `callback` hands everything to `answered`.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final, Self
 
 import discord
@@ -82,7 +82,13 @@ class Pressable(DynamicItem[Any], template="(?!)"):
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        await answered(Asking(interaction), self.handle)
+        asking = Asking(interaction)
+        asking.again = self.again(asking)
+        await answered(asking, self.handle)
+
+    def again(self, asking: Asking) -> Callable[[], discord.ui.Item[Any]] | None:  # noqa: ARG002
+        """What makes the same item once more; None where something was chosen with it."""
+        return None
 
     async def handle(self, asking: Asking) -> None:
         """What the press does; whatever it raises is answered."""
@@ -117,6 +123,11 @@ class Press(Pressable):
         custom_id = cls.custom_id_of(**fields)
         shown = label[: limits.BUTTON_LABEL]
         return cls(Button(label=shown, style=style, custom_id=custom_id, disabled=disabled))
+
+    def again(self, asking: Asking) -> Callable[[], discord.ui.Item[Any]] | None:
+        """The same button, named for another try."""
+        label = asking.tongue().gettext("Try again")
+        return lambda: type(self)(Button(label=label, custom_id=self.custom_id))
 
 
 class Choose(Pressable):

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from discord import SelectOption
+from discord import ButtonStyle, SelectOption
 
 from bot.text.names import label
 from bot.ui import buttons, limits
 from bot.ui.page import Page, Part, line, row, text
 from bot.ui.telling import Telling
+from bot.ui.times import PACES, RULES, pace_name, time_up_name
 from games.core.contract import Mode, Option
 
 LANGUAGES: Final = {"en": "English", "pt-BR": "Português (Brasil)", "es": "Español"}
@@ -21,7 +22,10 @@ def set_up_page(telling: Telling) -> Page:
     start = buttons.start_now(match, tongue, disabled=_missing(telling) > 0)
     parts: list[Part] = [text(_said(telling)), line()]
     parts += [row(select) for select in _selects(telling)]
-    parts.append(row(start, buttons.close(match, tongue)))
+    shut = buttons.CloseTable.labelled(
+        tongue.gettext("Close the table"), ButtonStyle.danger, match=match
+    )
+    parts.append(row(start, shut, buttons.close(match, tongue)))
     return Page(parts)
 
 
@@ -60,7 +64,7 @@ def _selects(telling: Telling) -> list[Part]:
     low, high = _mode(telling).seats
     seats = [_seats(telling)] if low < high else []
     modes = [_modes(telling)] if len(telling.position.game.info.modes) > 1 else []
-    return [*modes, *seats, *options, *selects]
+    return [*modes, *seats, *options, *time_selects(telling), *selects]
 
 
 def _modes(telling: Telling) -> Part:
@@ -112,6 +116,38 @@ def _language(telling: Telling) -> Part:
     options = [_choice(name, key, key == chosen) for key, name in LANGUAGES.items()]
     placeholder = telling.tongue.gettext("Language of the public messages")
     return buttons.SetLanguage.of(options, placeholder, match=telling.match_id)
+
+
+def time_selects(telling: Telling) -> list[Part]:
+    """How much time everybody has, and what happens when it is up."""
+    tongue, match = telling.tongue, telling.position.match
+    heading = tongue.gettext("Pace: {pace}.")
+    paces = [
+        _choice(heading.format(pace=pace_name(pace, tongue)), pace, pace == match.pace)
+        for pace in PACES
+    ]
+    selects: list[Part] = [buttons.SetPace.of(paces, tongue.gettext("Pace"), match=match.id)]
+    if match.pace == "none":
+        return selects
+    heading = tongue.gettext("When time is up: {rule}.")
+    rules = [
+        _choice(heading.format(rule=time_up_name(rule, tongue)), rule, rule == match.time_up)
+        for rule in RULES
+    ]
+    up = buttons.SetTimeUp.of(rules, tongue.gettext("When time is up"), match=match.id)
+    return [*selects, up, _manners(telling)]
+
+
+def _manners(telling: Telling) -> Part:
+    tongue, match = telling.tongue, telling.position.match
+    options = [
+        _choice(tongue.gettext("Clocks rest on days away"), "away", match.away),
+        _choice(
+            tongue.gettext("Brief boards: no picture, reminders in private"), "brief", match.brief
+        ),
+    ]
+    placeholder = tongue.gettext("Days away count; boards with a picture")
+    return buttons.SetManners.several_of(options, placeholder, (0, 2), match=match.id)
 
 
 def _guest(telling: Telling) -> Part:

@@ -82,6 +82,9 @@ async def test_an_error_in_a_press_is_answered(
     assert "Nothing has changed." in answer.text
     assert "t01" not in answer.text
     assert [type(error) for error in reported] == [ZeroDivisionError]
+    monkeypatch.undo()
+    again = await hall.press(hall.ana, answer, "hand:")
+    assert again.text.startswith("**Your hand.**")
 
 
 async def test_an_error_in_a_command_is_answered(

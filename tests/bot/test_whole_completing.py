@@ -159,3 +159,22 @@ async def test_a_beginning_that_only_the_next_move_could_finish(
     hall, person = village
     refused = await hall.command(person, "move", line="work mill / g")
     assert refused.text.startswith("**Not done:** `pick g`. There is no building")
+
+
+async def test_what_can_be_prepared(saga: tuple[Hall, House]) -> None:
+    """Out of turn too: moves with one's own tiles, each of which is kept as an order."""
+    hall, house = saga
+    asked = hall.asked(await hall.board())
+    waiting = hall.rui if asked is hall.ana else hall.ana
+    position = await house.matches.position(1)
+    seat = position.seat_of(int(waiting.user.id))
+    hand = set(position.view(seat).fits)  # type: ignore[attr-defined]
+    outcome = await waiting.autocomplete(hall.channel, "orders", None, "line", "place ")
+    lines = [choice["value"] for choice in outcome.choices]
+    assert lines
+    assert {line.split()[1] for line in lines} <= hand
+    label = outcome.choices[0]["name"]
+    page = await hall.command(waiting, "orders", line=label)
+    assert f"1. `{lines[0]}`" in page.text
+    outcome = await hall.sol.autocomplete(hall.channel, "orders", None, "line", "")
+    assert [choice["name"] for choice in outcome.choices] == ["You hold no seat here."]

@@ -124,6 +124,20 @@ async def test_guests(hall: tuple[Hall, House]) -> None:
     assert "keeps a seat for you" in invitation.text
 
 
+async def test_the_host_closes_the_table(hall: tuple[Hall, House]) -> None:
+    """The lobby loses its buttons and the channel is free again."""
+    opened, house = hall
+    lobby = await lobby_of(opened, house)
+    await opened.command(opened.rui, "match", "join")
+    panel = await opened.press(opened.ana, lobby, "setup:")
+    answer = await opened.press(opened.ana, panel, "shut:")
+    assert answer.text == "The table is closed. Next: open another one with `/match new`."
+    await house.outbox.drained()
+    assert "This table was closed before a match began." in lobby.text
+    assert lobby.custom_ids() == []
+    assert "Your table is open" in (await opened.command(opened.rui, "match", "new", **TABLE)).text
+
+
 async def test_a_guest_who_sits_already(hall: tuple[Hall, House]) -> None:
     """The host is told about the guest, not about themselves."""
     opened, house = hall

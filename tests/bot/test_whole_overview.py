@@ -102,6 +102,12 @@ async def test_a_part_of_the_board_drawn(tmp_path: Path) -> None:
         answer = await hall.command(hall.sol, "match", "board", near=place)
         assert f"`{place}`" in answer.text
         assert [file.filename for file in answer.attachments] == ["region.png"]
+        board = await hall.command(hall.sol, "match", "board")
+        asked = await hall.press(hall.sol, board, "zoom:")
+        assert asked.text.startswith("Which part of the board?")
+        part = await hall.choose(hall.sol, asked, "part:", place)
+        assert f"`{place}`" in part.text
+        assert [file.filename for file in part.attachments] == ["region.png"]
 
 
 async def test_looking_up(table: tuple[Hall, House]) -> None:

@@ -12,6 +12,14 @@ class Board(Press, form="board:{match}"):
     """Look at the board as it is now."""
 
 
+class Zoom(Press, form="zoom:{match}"):
+    """Choose a part of the board to see larger."""
+
+
+class ZoomTo(Choose, form="part:{match}"):
+    """See a part of the board larger; its values are the names of the parts."""
+
+
 class TextBoard(Press, form="text:{match}:{page}:{where}"):
     """Read the board as text, a page at a time."""
 

@@ -43,6 +43,10 @@ class SetOption(Choose, form="option:{match}:{key}"):
     """Choose the value of one of the game's options."""
 
 
+class CloseTable(Press, form="shut:{match}"):
+    """Close a table for everybody who sits at it; the host's."""
+
+
 class Guest(ChoosePerson, form="guest:{match}"):
     """Choose somebody to keep a seat for."""
 

@@ -25,8 +25,11 @@ _EXPLANATION: Final = re.compile(f"{SEPARATOR}[^;]*")
 _MARKUP: Final = re.compile(r"[*`\\]|<[^>]*>")
 
 
-async def completions(asking: Asking, typed: str) -> list[Choice[str]]:
-    """Up to 25 choices; never empty where a reason can be given: an empty list looks broken."""
+async def completions(asking: Asking, typed: str, *, prepared: bool = False) -> list[Choice[str]]:
+    """Up to 25 choices; never empty where a reason can be given: an empty list looks broken.
+
+    `prepared`: they are for one's next turn, whoever is asked now.
+    """
     try:
         position = await meant_match(asking)
     except Refused:
@@ -35,7 +38,8 @@ async def completions(asking: Asking, typed: str) -> list[Choice[str]]:
         return [_why(asking.tongue().gettext("Several matches wait for you; go to one of them."))]
     telling = telling_of(asking, position)
     line = as_typed(typed)
-    found = await asking.matches.complete(
+    completed = asking.matches.complete_order if prepared else asking.matches.complete
+    found = await completed(
         telling.match_id, asking.person, line, limit=limits.CHOICES, tongue=telling.tongue
     )
     if found is None:

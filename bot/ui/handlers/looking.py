@@ -9,7 +9,7 @@ from bot.ui.answers import watching_page
 from bot.ui.asking import Asking
 from bot.ui.board import board_pictures, private_board, region_page, region_picture
 from bot.ui.hand import hand_page, hand_pictures
-from bot.ui.items import Pressable
+from bot.ui.items import Choose, Pressable
 from bot.ui.log import log_page
 from bot.ui.looking_up import look_up_page
 from bot.ui.more import more_page
@@ -49,14 +49,17 @@ async def show_board(
         await _show_region(asking, telling, view, near)
         return
     entries = await asking.matches.log(match_id, asking.person.id, limit=RECENT)
-    pictures = await board_pictures(asking.services.pictures, telling, view)
-    await asking.answer(private_board(telling, view, pictures, last_turn(entries)))
+    drawing = asking.services.pictures
+    pictures = await board_pictures(drawing, telling, view)
+    parted = bool(drawing.regions(position.match.game, view))
+    await asking.answer(private_board(telling, view, pictures, last_turn(entries), parted=parted))
 
 
 async def _show_region(asking: Asking, telling: Telling, view: View, near: str) -> None:
-    name = " ".join(near.lower().split())
-    picture = await region_picture(asking.services.pictures, telling, view, name)
-    await asking.answer(region_page(telling, name, picture))
+    drawing, name = asking.services.pictures, " ".join(near.lower().split())
+    picture = await region_picture(drawing, telling, view, name)
+    parts = drawing.regions(telling.position.match.game, view)
+    await asking.answer(region_page(telling, name, picture, parts))
 
 
 async def look_up(asking: Asking, match_id: int, about: str) -> None:
@@ -122,6 +125,16 @@ async def press_more(asking: Asking, item: Pressable) -> None:
 async def press_board(asking: Asking, item: Pressable) -> None:
     """A Board button."""
     await show_board(asking, item.match_id)
+
+
+async def press_zoom(asking: Asking, item: Pressable) -> None:
+    """Which part of the board to see larger."""
+    await show_board(asking, item.match_id, near="")
+
+
+async def press_zoom_to(asking: Asking, item: Pressable) -> None:
+    """A part of the board chosen."""
+    await show_board(asking, item.match_id, near=Choose.chosen(asking))
 
 
 async def press_text_board(asking: Asking, item: Pressable) -> None:

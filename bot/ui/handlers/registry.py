@@ -54,6 +54,7 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.SetEntry: setting_up.press_entry,
     buttons.SetLanguage: setting_up.press_language,
     buttons.SetOption: setting_up.press_option,
+    buttons.CloseTable: setting_up.press_close_table,
     buttons.Guest: setting_up.press_guest,
     buttons.Remove: setting_up.press_remove,
     buttons.Rematch: ending.press_rematch,

@@ -1,10 +1,12 @@
 """The host's panel at work, kept seats, freed seats, and the ready check."""
 
+from collections.abc import Collection
 from typing import Any
 
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
+from bot.text.commands import command
 from bot.text.names import bold
 from bot.text.refusals import refusal_text
 from bot.ui import buttons
@@ -14,6 +16,7 @@ from bot.ui.handlers.looking import telling_of
 from bot.ui.items import Choose, ChoosePerson, Pressable
 from bot.ui.lobby import lobby_page
 from bot.ui.set_up import set_up_page
+from bot.ui.times import PACES, RULES
 
 
 async def call(asking: Asking, match_id: int) -> None:
@@ -130,6 +133,29 @@ async def press_entry(asking: Asking, item: Pressable) -> None:
     await _set(asking, item, entry=Choose.chosen(asking))
 
 
+async def press_pace(asking: Asking, item: Pressable) -> None:
+    """Another pace."""
+    await _set(asking, item, pace=_known(asking, PACES))
+
+
+async def press_time_up(asking: Asking, item: Pressable) -> None:
+    """Another end for a seat whose time is up."""
+    await _set(asking, item, time_up=_known(asking, RULES))
+
+
+async def press_manners(asking: Asking, item: Pressable) -> None:
+    """Whether days away count, and whether boards are brief."""
+    chosen = Choose.all_chosen(asking)
+    await _set(asking, item, away="away" in chosen, brief="brief" in chosen)
+
+
+def _known(asking: Asking, known: Collection[str]) -> str:
+    chosen = Choose.chosen(asking)
+    if chosen not in known:
+        raise Refused("stale")
+    return chosen
+
+
 async def press_language(asking: Asking, item: Pressable) -> None:
     """Another language for the public messages."""
     await _set(asking, item, language=Choose.chosen(asking))
@@ -146,6 +172,18 @@ async def press_option(asking: Asking, item: Pressable) -> None:
 async def press_guest(asking: Asking, item: Pressable) -> None:
     """Somebody chosen to keep a seat for."""
     await invite(asking, item.match_id, ChoosePerson.chosen(asking))
+
+
+async def press_close_table(asking: Asking, item: Pressable) -> None:
+    """The table closed for everybody."""
+    await asking.acknowledge()
+    await look_for_host(asking, item.match_id)
+    await asking.matches.close_table(
+        item.match_id, asking.person, interaction_id=asking.interaction.id
+    )
+    asking.committed = True
+    sentence = asking.tongue().gettext("The table is closed. Next: open another one with {new}.")
+    await asking.say(sentence.format(new=command("match new")))
 
 
 async def press_remove(asking: Asking, item: Pressable) -> None:

@@ -43,3 +43,21 @@ async def test_who_is_invited_twice(table: Table) -> None:
             await table.matches.invite(match_id, ANA, guest)
         assert refused.value.code == "guest_seated"
     assert (await table.kinds(match_id)).count("invite") == 1
+
+
+async def test_a_host_closes_the_table(table: Table) -> None:
+    """For everybody who sits at it; others cannot, and it is done once."""
+    opened = await table.matches.open(PLACE, ANA, "toy", seats=3)
+    match_id = opened.match.id
+    await table.matches.join(match_id, RUI)
+    with pytest.raises(Refused) as refused:
+        await table.matches.close_table(match_id, RUI)
+    assert refused.value.code == "not_host"
+    for _ in range(2):
+        await table.matches.close_table(match_id, ANA, interaction_id=4)
+    position = await table.matches.position(match_id)
+    assert (position.closed, position.rows) == (True, ())
+    with pytest.raises(Refused) as refused:
+        await table.matches.close_table(match_id, ANA)
+    assert refused.value.code == "closed"
+    assert (await table.matches.open(PLACE, RUI, "toy", seats=2)).match.id != match_id

@@ -259,3 +259,17 @@ async def test_a_finished_match_is_found_where_it_was_played(table: Table) -> No
     assert (await table.matches.here(PLACE.channel_id)).match.status == "ended"
     second = await table.matches.open(PLACE, RUI, "toy")
     assert (await table.matches.here(PLACE.channel_id)).match.id == second.match.id
+
+
+async def test_what_can_be_prepared_is_imagined(table: Table) -> None:
+    """A seat that waits is offered its own cards; nobody else's, and nothing after the end."""
+    position = await table.running()
+    match_id, waiting = position.match.id, position.people[1].person
+    offered = await table.matches.complete_order(match_id, waiting, "")
+    assert offered is not None
+    assert texts(offered) == [f"lay {card}" for card in sorted(position.state.hands[1])]
+    assert await table.matches.complete_order(match_id, CLEO, "") is None
+    mine = await table.matches.complete_order(match_id, on_turn(position), "")
+    assert mine is not None
+    assert texts(mine) == [f"lay {card}" for card in sorted(position.state.hands[0])]
+    assert (await table.matches.position(match_id)).state == position.state

@@ -66,6 +66,7 @@ from tests.bot.ui.test_secrecy import deeper
 GAME_STATE = position(20).state
 LONG = tuple(f"*{letter * 30}_" for letter in "WMQG")
 SEEN = Seen(99_999, 99_999)
+PARTS = [f"n{number}w{number}" for number in range(1, 31)]
 PICTURES = [Shown("board-1.png", b"", "x" * 1024), Shown("board-2.png", b"", "y" * 1024)]
 
 
@@ -165,7 +166,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
     yield "invite", invite_page(table, [101, 102, 103])
     yield "ready", ready_page(table, [101, 102, 103])
     for kind in ("paused", "resumed", "moved", "ended"):
-        payload = {"person": 7, "name": LONG[0], "reason": "x" * 300}
+        payload = {"person": 7, "name": LONG[0], "reason": "x" * 300, "seated": True}
         yield kind, act_page(early, kind, payload)
     for name, told in (("early", early), ("late", late)):
         view, seat = told.position.view(None), told.position.pending[0].seat
@@ -176,7 +177,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
             )
             yield (
                 f"{name} own board",
-                private_board(told, told.position.view(seat), pictures, entries(9)),
+                private_board(told, told.position.view(seat), pictures, entries(9), parted=True),
             )
         yield f"{name} text", text_board_page(told, view, 0)
         yield f"{name} hand", hand_page(told, seat, PICTURES[:1], "x" * 1_000)
@@ -195,8 +196,8 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         yield f"{name} watching", watching_page(told)
         for page in deeper(told.position, seat):
             yield f"{name} picker", picker_page(page, PICTURES[:1], note="n" * 1_800)
-        yield f"{name} region", region_page(told, "n1w1", PICTURES[:1])
-        yield f"{name} no region", region_page(told, "x" * 100, [])
+        yield f"{name} region", region_page(told, "n1w1", PICTURES[:1], PARTS)
+        yield f"{name} no region", region_page(told, "x" * 100, [], PARTS)
         mine = [telling(position(1, number=number), locale) for number in range(1, 21)]
         yield f"{name} matches", matches_page(told.tongue, mine, Person(100, "Ana"), 1)
         yield f"{name} next", next_page(told, Person(100, "Ana"))
