@@ -7,7 +7,8 @@ does not end; `census(state)`, the pieces in play wherever they are, which no mo
 `check(state)`, which asserts what holds in every position; `words` that are no moves and yet have
 an answer of their own; `whole_lines`, that no line is ever done in part; `scenes`, positions that
 random play does not reach and in which nothing hidden may show either; `endings`, the keys of all
-ways to end; `matches`, golden matches for those that random play does not reach.
+ways to end; `matches`, golden matches for those that random play does not reach; `rare`, verbs
+that take back what a seat has done in private, which random play would else use without end.
 """
 
 import importlib.util
@@ -27,6 +28,8 @@ from games.core.records import Choose
 from games.core.seats import Seat
 
 GAMES = discover().games
+RARELY = 40
+"""Of so many times that random play would choose a rare verb, it does so once."""
 
 
 class Knowledge(msgspec.Struct, frozen=True):
@@ -41,6 +44,7 @@ class Knowledge(msgspec.Struct, frozen=True):
     idle: int | None = None
     endings: frozenset[str] = frozenset()
     matches: Mapping[str, tuple[Table, bytes, Choose]] = {}
+    rare: frozenset[str] = frozenset()
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -98,16 +102,19 @@ EVERY_ID = [f"{game.info.key}-{name(table)}" for game, table in EVERY_TABLE]
 
 
 def random_match(game: Game, table: Table, seed: int) -> Iterator[Turn]:
-    """A match in which every legal move of every pending seat is equally likely."""
+    """A match in which every legal move of every pending seat is equally likely, rare ones less."""
     choice = random.Random(seed)
     secret = choice.randbytes(32)
     state = begin(game, table, secret).state
+    rare = knowledge(game).rare
     ply = 0
     while pending := game.pending(state):
         decision = choice.choice(pending)
         legal = game.legal(state, decision.seat)
-        ply += 1
         move = choice.choice(legal)
+        if move.verb in rare and choice.randrange(RARELY):
+            continue
+        ply += 1
         played = play(game, state, decision.seat, move, Rng(secret, ply))
         yield Turn(ply, state, decision, legal, move, played)
         state = played.state
