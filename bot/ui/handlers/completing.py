@@ -5,6 +5,7 @@ from typing import Final
 
 from discord.app_commands import Choice
 
+from bot import incidents
 from bot.matches.completion import Completion, Suggestion
 from bot.matches.refusals import Refused
 from bot.ui import limits
@@ -28,8 +29,21 @@ _MARKUP: Final = re.compile(r"[*`\\]|<[^>]*>")
 async def completions(asking: Asking, typed: str, *, prepared: bool = False) -> list[Choice[str]]:
     """Up to 25 choices; never empty where a reason can be given: an empty list looks broken.
 
-    `prepared`: they are for one's next turn, whoever is asked now.
+    `prepared`: they are for one's next turn, whoever is asked now. An error is reported and said:
+    discord.py would keep it to itself.
     """
+    try:
+        return await _completions(asking, typed, prepared=prepared)
+    except Exception as error:  # whatever it is, somebody is typing and sees nothing
+        interaction = asking.interaction
+        incident = incidents.report(
+            error, channel=interaction.channel_id, interaction=interaction.id
+        )
+        sentence = asking.tongue().gettext("This broke on our side, incident {incident}.")
+        return [_why(sentence.format(incident=incident))]
+
+
+async def _completions(asking: Asking, typed: str, *, prepared: bool) -> list[Choice[str]]:
     try:
         position = await meant_match(asking)
     except Refused:
