@@ -29,6 +29,8 @@ LOOPBACK: Final[dict[str, Any]] = {"guild_ready_timeout": 0.05}
 """Options of a client at a loopback, which sends all its servers at once: no waiting for more."""
 
 TICK_SECONDS: Final = 30.0
+DRAIN_SECONDS: Final = 12.0
+"""How long a stop waits for what is under way; a container is killed a little later."""
 
 _log = structlog.get_logger()
 
@@ -91,13 +93,22 @@ def _built(
     pictures = RenderService(painters() if settings.pictures else {})
     client = Skald(matches, matches.games, translator, pictures, registering, **options)
     sender = Sender(client, matches, translator, pictures)
-    outbox = Outbox(store, sender.deliver, clock=matches.clock, place_gone=matches.suspend)
+    outbox = Outbox(
+        store,
+        sender.deliver,
+        clock=matches.clock,
+        place_gone=matches.suspend,
+        barred=matches.barred,
+    )
     watch(client, outbox)
     return House(client, matches, outbox, store)
 
 
 async def serve(house: House, token: str) -> None:
-    """Run the client and the outbox until one of them ends; the other one ends with it."""
+    """Run the client and the outbox until one of them ends; the other one ends with it.
+
+    When it is cancelled, what is being answered and told comes to its end first.
+    """
     async with house.client:
         speaking = asyncio.create_task(house.client.start(token), name="client")
         telling = asyncio.create_task(_tell(house), name="outbox")
@@ -106,9 +117,25 @@ async def serve(house: House, token: str) -> None:
         tasks = (losing, ticking, telling, speaking)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            ticking.cancel()
+            await _drained(house, telling)
+            raise
         finally:
             for task in tasks:
                 await _ended(task)
+
+
+async def _drained(house: House, telling: "asyncio.Task[None]") -> None:
+    """Begin nothing new, and let what is being answered and told come to its end."""
+    house.client.busy.stopping = True
+    try:
+        async with asyncio.timeout(DRAIN_SECONDS):
+            await house.client.busy.finished()
+            if house.client.arrived.is_set() and not telling.done():
+                await house.outbox.drained()
+    except TimeoutError:
+        _log.warning("stopped before everything was told; it is told after the next start")
 
 
 async def _tell(house: House) -> None:

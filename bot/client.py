@@ -32,6 +32,7 @@ from bot.matches.service import Matches
 from bot.text.translator import Translator
 from bot.ui import typed
 from bot.ui.asking import Asking, Interaction, answered
+from bot.ui.busy import Busy
 from bot.ui.buttons import ITEMS
 from bot.ui.handlers.registry import FIELDS, HANDLERS
 from games.core.contract import Game
@@ -96,6 +97,7 @@ class Skald(discord.Client):
         self.pictures = pictures
         self.handlers = HANDLERS
         self.registering = registering
+        self.busy = Busy()
         self.arrived = asyncio.Event()
         self.tree = Tree(self)
         self.tree.add_command(match_group(games))

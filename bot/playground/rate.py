@@ -12,6 +12,9 @@ from bot.playground.entities import Json
 _PLENTY = 50
 """The limit that headers name where nothing is counted."""
 
+TOO_MANY = 429
+"""The status of an answer that says to wait."""
+
 Scope = Literal["user", "global", "shared"]
 
 
@@ -45,7 +48,8 @@ class Injected:
     """A limit that a test asks for: the next `times` requests to matching paths are refused.
 
     `path` is a part of the path below /api/v10, `retry_after` in seconds, `code` Discord's error
-    code such as 30046 (edits of messages older than an hour).
+    code such as 30046 (edits of messages older than an hour). Another `status` than 429 is a
+    failure on Discord's side.
     """
 
     method: str
@@ -54,14 +58,16 @@ class Injected:
     retry_after: float = 0.01
     scope: Scope = "user"
     code: int | None = None
+    status: int = TOO_MANY
 
 
 @dataclass(slots=True)
 class Verdict:
-    """The rate limit headers of one answer, and the body of the 429 if it is refused."""
+    """The rate limit headers of one answer; body and status if it is refused."""
 
     headers: dict[str, str] = field(default_factory=dict)
     refusal: Json | None = None
+    status: int = TOO_MANY
 
 
 class RateLimits:
@@ -82,6 +88,9 @@ class RateLimits:
         for limit in self._injected:
             if limit.times and limit.method == method and limit.path in path:
                 limit.times -= 1
+                if limit.status != TOO_MANY:
+                    failure = {"message": f"{limit.status}: Server Error", "code": limit.code or 0}
+                    return Verdict({}, failure, limit.status)
                 return _refused(limit.retry_after, limit.scope, limit.code)
         for bucket in self._buckets:
             match = re.fullmatch(bucket.path, path)

@@ -94,7 +94,8 @@ class Rest:
                 self._authorise(request, path)
                 body, files = await _read(request)
                 if verdict.refusal:
-                    return self._log(request, body, _json(verdict.refusal, 429, verdict.headers))
+                    refused = _json(verdict.refusal, verdict.status, verdict.headers)
+                    return self._log(request, body, refused)
                 self._validate(request.method, path, body)
                 answer = handler(Call(request.match_info, request.query, body, files))
                 response = _json(answer, 200, verdict.headers)

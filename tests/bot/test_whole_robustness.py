@@ -1,0 +1,446 @@
+"""What goes wrong around a match, over the loopback: nothing is lost, doubled or told to others."""
+
+import asyncio
+import io
+import os
+from collections import Counter
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot import assembly
+from bot.assembly import House
+from bot.playground.clock import MovableClock
+from bot.playground.permissions import Permission
+from bot.playground.rate import Injected
+from bot.playground.threads import open_thread, set_archived
+from bot.ui import sender
+from bot.ui.page import Shown
+from tests.bot.scenarios import scenario
+from tests.bot.table import Hall, bot_at, hall_open
+from tests.bot.test_whole_commands import begin
+from tests.bot.test_whole_lifecycle import guild_of, hand_over, is_barred, move
+from tests.bot.test_whole_slowness import slowed
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
+    async with hall_open() as opened, bot_at(opened, tmp_path / "skald.sqlite3") as house:
+        yield opened, house
+
+
+@pytest.fixture
+async def begun(hall: tuple[Hall, House]) -> tuple[Hall, House]:
+    """A match of Ana and Rui with its first board posted."""
+    await begin(hall[0])
+    await hall[1].outbox.drained()
+    return hall
+
+
+async def line_of(house: House) -> tuple[str, str]:
+    """The name of who is asked, and a move that they can make."""
+    position = await house.matches.position(1)
+    seat = position.pending[0].seat
+    return position.names[seat].lower(), str(position.game.legal(position.state, seat)[0])
+
+
+async def forever(*_: Any, **__: Any) -> None:
+    """What a process was doing when it was killed."""
+    await asyncio.Event().wait()
+
+
+@scenario(5)
+async def test_killed_between_discords_acceptance_and_our_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scenario: str
+) -> None:
+    """The board was posted and nobody here knows it: after the restart there is one of it."""
+    monkeypatch.setattr(assembly, "DRAIN_SECONDS", 0.05)
+    database = tmp_path / "skald.sqlite3"
+    async with hall_open() as hall:
+        async with bot_at(hall, database) as house:
+            await begin(hall)
+            await house.outbox.drained()
+            await hall.board()
+            before = len(hall.public)
+            with monkeypatch.context() as asleep:
+                asleep.setattr(house.outbox, "wake", lambda: None)
+                await hand_over(quiet(house))
+            monkeypatch.setattr(house.store, "delivered", forever)
+            house.outbox.wake()
+            await hall.server.until(lambda: len(hall.public) > before)
+        posted = hall.public[-1]
+        async with bot_at(hall, database) as house:
+            await house.outbox.drained()
+            assert await house.store.waiting(1) == []
+            assert await hall.board() is posted
+            assert len(hall.public) == before + 1
+    assert scenario
+
+
+def quiet(house: House) -> Any:
+    """A house whose outbox nobody waits for."""
+
+    async def drained() -> None:
+        """At once."""
+
+    return SimpleNamespace(matches=house.matches, outbox=SimpleNamespace(drained=drained))
+
+
+@scenario(5)
+@pytest.mark.parametrize("committed", [False, True], ids=["before", "after"])
+async def test_killed_before_or_after_the_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scenario: str, committed: bool
+) -> None:
+    """Acknowledged and not made: it can be made again. Made and not told: it is told, once."""
+    monkeypatch.setattr(assembly, "DRAIN_SECONDS", 0.05)
+    database = tmp_path / "skald.sqlite3"
+    async with hall_open() as hall:
+        async with bot_at(hall, database) as house:
+            await begin(hall)
+            await house.outbox.drained()
+            name, line = await line_of(house)
+            if committed:
+                monkeypatch.setattr(house.outbox, "wake", lambda: None)
+                await hall.command(hall.people[name], "move", line=line)
+            else:
+                monkeypatch.setattr(house.store, "commit", forever)
+                outcome = await hall.people[name].slash(hall.channel, "move", None, {"line": line})
+                assert outcome.kind == "deferred"
+        async with bot_at(hall, database) as house:
+            await house.outbox.drained()
+            position = await house.matches.position(1)
+            assert position.match.moves == int(committed)
+            assert await house.store.waiting(1) == []
+            if not committed:
+                answer = await hall.command(hall.people[name], "move", line=line)
+                assert answer.text.startswith("Done")
+    assert scenario
+
+
+@scenario(6)
+async def test_an_answer_that_comes_too_late(
+    begun: tuple[Hall, House], monkeypatch: pytest.MonkeyPatch, scenario: str
+) -> None:
+    """Nothing private becomes public: the move stands, the board follows, the hand is a press away.
+
+    Fifteen minutes after a press its answer can no longer be given.
+    """
+    hall, house = begun
+    name, line = await line_of(house)
+    person = hall.people[name]
+    before = {message.id for message in hall.public}
+    slow = slowed(house)
+    acts: list[tuple[str, str | None, dict[str, Any]]] = [
+        ("match", "hand", {}),
+        ("move", None, {"line": line}),
+    ]
+    outcomes = [await person.slash(hall.channel, *act) for act in acts]
+    with monkeypatch.context() as later:
+        later.setattr(hall.server.interactions, "_token_life", timedelta(seconds=-1))
+        slow.open.set()
+        await house.client.busy.finished()
+    await house.outbox.drained()
+    assert all(outcome.messages == [] for outcome in outcomes)
+    assert (await house.matches.position(1)).match.moves == 1
+    told = [message for message in hall.public if message.id not in before]
+    assert all("Only you see this" not in message.text for message in told)
+    assert "Only you see this" in (await hall.command(person, "match", "hand")).text
+    assert scenario
+
+
+@scenario(9)
+async def test_a_locked_thread_is_told_of_elsewhere(
+    hall: tuple[Hall, House], scenario: str
+) -> None:
+    """The move stands; the channel that holds the thread, or the moderators' own, hears of it."""
+    opened, house = hall
+    world, guild, channel = opened.server.world, guild_of(opened), opened.channel
+    [role] = guild.members[world.bot.id].roles
+    world.change_role(guild, role, role.permissions & ~Permission.MANAGE_THREADS)
+    body = {"name": "saga", "type": 11}
+    opened.channel = open_thread(world, channel, opened.ana.user, body)
+    await begin(opened)
+    await house.outbox.drained()
+    set_archived(world, opened.channel, archived=True, locked=True)
+    await hand_over(house)
+    assert await is_barred(house)
+    await opened.server.until(lambda: opened.sol.sees(channel))
+    await hand_over(house)
+    told = [one.text for one in opened.sol.sees(channel) if "may not speak" in one.text]
+    assert len(told) == 1
+    assert f"Skald may not speak in <#{opened.channel.id}>, where **Viking Tiles**" in told[0]
+    assert scenario
+
+
+@scenario(10)
+async def test_hands_need_no_thread(begun: tuple[Hall, House], scenario: str) -> None:
+    """Where no thread can be made, or a thousand are open, a hand is shown all the same."""
+    hall, _ = begun
+    world, guild = hall.server.world, guild_of(hall)
+    lost = (
+        Permission.CREATE_PUBLIC_THREADS
+        | Permission.CREATE_PRIVATE_THREADS
+        | Permission.SEND_MESSAGES_IN_THREADS
+    )
+    world.set_overwrite(hall.channel, guild.members[world.bot.id], deny=lost)
+    for person in (hall.ana, hall.rui):
+        hands = [await hall.command(person, "match", "hand") for _ in range(2)]
+        assert all("Only you see this" in hand.text for hand in hands)
+        assert all(hand.ephemeral for hand in hands)
+    assert [one for one in guild.channels.values() if one.thread] == []
+    assert scenario
+
+
+@scenario(12)
+async def test_a_deleted_board_is_posted_once(begun: tuple[Hall, House], scenario: str) -> None:
+    """The next move of the turn brings it back with a new id; a moderator can do so at once."""
+    hall, house = begun
+    former = await hall.board()
+    hall.server.messages.delete(former)
+    await move(house)
+    again = await hall.board()
+    stored = await house.store.message(1, "board")
+    assert stored is not None
+    assert str(stored.message_id) == again.id != former.id
+    assert [one for one in hall.public if "play:1" in one.custom_ids()] == [again]
+    assert scenario
+
+
+@scenario(13)
+async def test_a_lost_permission_is_told_to_the_moderators(
+    begun: tuple[Hall, House], scenario: str
+) -> None:
+    """Once, in their channel, not at every move; after it is back they hear of the next loss."""
+    hall, house = begun
+    world, guild = hall.server.world, guild_of(hall)
+    den = world.add_channel(guild, "den")
+    server = await house.matches.server(int(guild.id))
+    await house.matches.settle(type(server)(guild_id=int(guild.id), moderator_channel=int(den.id)))
+    bot = guild.members[world.bot.id]
+    for losses in (1, 2):
+        world.set_overwrite(hall.channel, bot, deny=Permission.SEND_MESSAGES)
+        before = len(hall.public)
+        for _ in range(3):
+            await hand_over(house)
+        assert len(hall.public) == before
+        told = [one.text for one in hall.sol.sees(den)]
+        assert len(told) == losses
+        assert f"Skald may not speak in <#{hall.channel.id}>" in told[-1]
+        world.set_overwrite(hall.channel, bot)
+        await hall.server.until(lambda: len(hall.public) > before)  # noqa: B023
+        await house.outbox.drained()
+    assert scenario
+
+
+@scenario(11)
+async def test_a_deleted_channel_is_told_to_the_moderators(
+    begun: tuple[Hall, House], scenario: str
+) -> None:
+    """They are the ones who can carry the match elsewhere."""
+    hall, house = begun
+    world, guild = hall.server.world, guild_of(hall)
+    den = world.add_channel(guild, "den")
+    server = await house.matches.server(int(guild.id))
+    await house.matches.settle(type(server)(guild_id=int(guild.id), moderator_channel=int(den.id)))
+    world.delete_channel(hall.channel)
+    await hall.server.until(lambda: hall.sol.sees(den))
+    [told] = hall.sol.sees(den)
+    assert told.text.startswith("The channel of **Viking Tiles**, match 1, is gone.")
+    assert scenario
+
+
+def noise(side: int) -> bytes:
+    """A picture that does not compress."""
+    image = Image.frombytes("RGB", (side, side), os.urandom(side * side * 3))
+    data = io.BytesIO()
+    image.save(data, "PNG", compress_level=0)
+    return data.getvalue()
+
+
+@scenario(28)
+@pytest.mark.parametrize("shrinks", [True, False], ids=["smaller", "in-words"])
+async def test_a_picture_that_is_too_large(
+    begun: tuple[Hall, House], monkeypatch: pytest.MonkeyPatch, scenario: str, shrinks: bool
+) -> None:
+    """It is made smaller; where that does not help the board is told in words. The move stands."""
+    hall, house = begun
+    picture = Shown("board-1.png", noise(1_900), "a board")
+    assert len(picture.png) > 10 * 1024 * 1024
+
+    async def drawn(*_: Any, **__: Any) -> list[Shown]:
+        return [picture]
+
+    monkeypatch.setattr(sender, "board_pictures", drawn)
+    if not shrinks:
+        monkeypatch.setattr(sender, "smaller", lambda shown: shown)
+    await hand_over(house)
+    board = await hall.board()
+    assert "your turn" in board.text
+    assert len(board.attachments) == int(shrinks)
+    assert all(len(file.data) < 10 * 1024 * 1024 for file in board.attachments)
+    assert ("Pouch" in board.text or "n1e1" in board.text or "s1w1" in board.text) or shrinks
+    assert await house.store.waiting(1) == []
+    assert scenario
+
+
+@scenario(28)
+async def test_a_picture_that_discord_fails_to_take(tmp_path: Path, scenario: str) -> None:
+    """After a failure on its side a smaller one is tried, then words; the move stands."""
+    clock = MovableClock()
+    async with (
+        hall_open() as hall,
+        bot_at(hall, tmp_path / "skald.sqlite3", pictures=True, clock=clock) as house,
+    ):
+        await begin(hall)
+        await house.outbox.drained()
+        assert (await hall.board()).attachments
+        path = f"/channels/{hall.channel.id}/messages"
+        hall.server.rate.inject(Injected("POST", path, times=2, status=503))
+        before = len(hall.public)
+        await hand_over(house)
+        while len(hall.public) == before:
+            clock.advance(timedelta(minutes=1))
+            await house.outbox.drained()
+        board = await hall.board()
+        assert board.attachments == []
+        assert "your turn" in board.text
+    assert scenario
+
+
+@scenario(29)
+async def test_ten_boards_at_once(tmp_path: Path, scenario: str) -> None:
+    """The same picture is drawn once, everybody has an answer, and the loop never stands still."""
+    async with (
+        hall_open() as hall,
+        bot_at(hall, tmp_path / "skald.sqlite3", pictures=True) as house,
+    ):
+        await begin(hall)
+        await house.outbox.drained()
+        pictures: Any = house.client.pictures
+        painter, drawn = pictures._painters["viking-tiles"], Counter[str]()
+
+        class Counting:
+            def __getattr__(self, name: str) -> Any:
+                if name == "board":
+                    drawn["board"] += 1
+                return getattr(painter, name)
+
+        pictures._painters = {"viking-tiles": Counting()}
+        longest, ticking = [0.0], True
+
+        async def tick() -> None:
+            loop = asyncio.get_running_loop()
+            while ticking:
+                began = loop.time()
+                await asyncio.sleep(0)
+                longest[0] = max(longest[0], loop.time() - began)
+                await asyncio.sleep(0.005)
+
+        watching = asyncio.create_task(tick())
+        board = await hall.board()
+        outcomes = await asyncio.gather(
+            *(hall.sol.slash(hall.channel, "match", "board") for _ in range(10))
+        )
+        answers = [await outcome.answer(20) for outcome in outcomes]
+        ticking = False
+        await watching
+        assert board is not None
+        assert len({answer.id for answer in answers}) == 10
+        assert all(len(answer.attachments) >= 1 for answer in answers)
+        # The spectator's board may have been drawn already, for the channel.
+        assert drawn["board"] <= 1
+        assert len(pictures._running) == 0
+        assert longest[0] < 2.0
+    assert scenario
+
+
+@scenario(35)
+async def test_old_messages_are_left_in_peace(begun: tuple[Hall, House], scenario: str) -> None:
+    """Channels are never renamed; a former board is edited once, to lose its buttons."""
+    hall, house = begun
+    for _ in range(5):
+        await move(house)
+        await hand_over(house)
+    patched = [one.path for one in hall.server.requests if one.method == "PATCH"]
+    edits = Counter(path.rpartition("/")[2] for path in patched if "/messages/" in path)
+    renamed = [path for path in patched if path.startswith("/channels/") and path.count("/") == 2]
+    assert renamed == []
+    newest = await hall.board()
+    boards = [one for one in hall.public if "your turn" in one.text and one is not newest]
+    assert len(boards) >= 5
+    strips = Counter(
+        request.path.rpartition("/")[2]
+        for request in hall.server.requests
+        if request.method == "GET" and "/messages/" in request.path
+    )
+    assert all(strips[board.id] == 1 for board in boards)
+    assert all("play:1" not in board.custom_ids() for board in boards)
+    assert max(edits.values(), default=0) <= 4
+    assert scenario
+
+
+async def test_a_burst_is_one_board(begun: tuple[Hall, House]) -> None:
+    """Turns that pass while Discord makes us wait are told together."""
+    hall, house = begun
+    path = f"/channels/{hall.channel.id}/messages"
+    hall.server.rate.inject(Injected("POST", path, times=1, retry_after=0.2))
+    before = len(hall.public)
+    for _ in range(6):
+        await hand_over(quiet(house))
+    await house.outbox.drained()
+    assert 1 <= len(hall.public) - before <= 3
+    assert "your turn" in (await hall.board()).text
+
+
+async def test_a_stop_lets_work_end(tmp_path: Path) -> None:
+    """What was begun is answered and told before the end; what comes later hears of the restart."""
+    async with hall_open() as hall:
+        async with bot_at(hall, tmp_path / "skald.sqlite3") as house:
+            await begin(hall)
+            await house.outbox.drained()
+            name, line = await line_of(house)
+            slow = slowed(house)
+            begun = await hall.people[name].slash(hall.channel, "move", None, {"line": line})
+            before = len(hall.public)
+            stopping = asyncio.create_task(assembly._drained(house, asyncio.current_task()))  # type: ignore[arg-type]
+            await hall.server.until(lambda: house.client.busy.stopping)
+            late = await hall.command(hall.sol, "match", "board")
+            assert late.text.startswith("Skald is being restarted.")
+            assert not stopping.done()
+            slow.open.set()
+            await stopping
+            assert (await begun.answer()).text.startswith("Done")
+            assert await house.store.waiting(1) == []
+            assert len(hall.public) >= before
+
+
+def is_away(house: House, guild_id: int) -> bool:
+    """Whether the client has heard that a server cannot be reached."""
+    guild = house.client.get_guild(guild_id)
+    return guild is None or guild.unavailable
+
+
+@scenario(33)
+async def test_an_outage_deletes_nothing(begun: tuple[Hall, House], scenario: str) -> None:
+    """A server that cannot be reached, or that the bot was put out of, keeps all its matches.
+
+    Nothing is ended, moved or forgotten; when it is back, so is the board.
+    """
+    hall, house = begun
+    world, guild = hall.server.world, guild_of(hall)
+    counted = "SELECT (SELECT count(*) FROM matches), (SELECT count(*) FROM seats)"
+    rows = await house.store._read(lambda one: tuple(one.execute(counted).fetchone()))
+    world.emit("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild)
+    await hall.server.until(lambda: is_away(house, int(guild.id)))
+    await hand_over(house)
+    assert (await house.matches.position(1)).match.status == "running"
+    world.remove_bot(guild)
+    await hand_over(house)
+    assert await house.store._read(lambda one: tuple(one.execute(counted).fetchone())) == rows
+    assert (await house.matches.position(1)).match.status == "running"
+    assert scenario
