@@ -59,7 +59,7 @@ async def _completions(asking: Asking, typed: str, *, prepared: bool) -> list[Ch
     if found is None:
         return [_not_now(asking, telling)]
     offered = [
-        Choice(name=_label(telling, found, suggestion), value=suggestion.text)
+        Choice(name=label_of(telling, found, suggestion), value=suggestion.text)
         for suggestion in found.suggestions
     ]
     return [*_reason(telling, found, line), *offered][: limits.CHOICES]
@@ -107,7 +107,7 @@ def _why(sentence: str) -> Choice[str]:
     return Choice(name=sentence[: limits.CHOICE_TEXT], value=NOTHING_TO_MOVE)
 
 
-def _label(telling: Telling, found: Completion, suggestion: Suggestion) -> str:
+def label_of(telling: Telling, found: Completion, suggestion: Suggestion) -> str:
     """The line itself first, so that it can be typed on; behind it what its last move does."""
     tongue, moves = telling.tongue, suggestion.moves
     if suggestion.kind == "word":
