@@ -12,11 +12,13 @@ import structlog
 
 from bot import incidents
 from bot.client import Registering, Skald
+from bot.matches.courier import Courier
 from bot.matches.outbox import Outbox
 from bot.matches.service import Matches
 from bot.regaining import watch
 from bot.settings import Settings
 from bot.text.translator import Translator
+from bot.ui.letters import Letters
 from bot.ui.sender import Sender
 from games.core.chance import SECRET_BYTES
 from games.core.discovery import discover
@@ -52,6 +54,7 @@ class House:
     client: Skald
     matches: Matches
     outbox: Outbox
+    courier: Courier
     store: SqliteStore
 
 
@@ -73,6 +76,7 @@ async def assembled(
 
     def changed() -> None:
         house.outbox.wake()
+        house.courier.wake()
 
     try:
         matches = Matches(store, found.games, clock=clock, new_secret=new_secret, changed=changed)
@@ -101,7 +105,11 @@ def _built(
         barred=matches.barred,
     )
     watch(client, outbox)
-    return House(client, matches, outbox, store)
+    letters = Letters(client, matches, translator)
+    courier = Courier(
+        store, letters.send, letters.strip, clock=matches.clock, told=outbox.wake
+    )
+    return House(client, matches, outbox, courier, store)
 
 
 async def serve(house: House, token: str) -> None:
@@ -112,9 +120,10 @@ async def serve(house: House, token: str) -> None:
     async with house.client:
         speaking = asyncio.create_task(house.client.start(token), name="client")
         telling = asyncio.create_task(_tell(house), name="outbox")
+        writing = asyncio.create_task(_write(house), name="courier")
         ticking = asyncio.create_task(_tick(house), name="clock")
         losing = asyncio.create_task(_lost(house), name="lease")
-        tasks = (losing, ticking, telling, speaking)
+        tasks = (losing, ticking, writing, telling, speaking)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         except asyncio.CancelledError:
@@ -143,6 +152,11 @@ async def _tell(house: House) -> None:
     await house.outbox.run()
 
 
+async def _write(house: House) -> None:
+    await house.client.arrived.wait()
+    await house.courier.run()
+
+
 async def _lost(house: House) -> None:
     """Another copy writes now: this one must not go on."""
     await house.store.lost.wait()
@@ -154,7 +168,9 @@ async def _tick(house: House) -> None:
     await _guarded(house.matches.catch_up)
     await _guarded(house.matches.keep_results)
     while True:
-        await _guarded(house.matches.tick)
+        # Where nobody can reach us no time passes: see `Timekeeping.be_there`.
+        if house.client.here:
+            await _guarded(house.matches.tick)
         await asyncio.sleep(TICK_SECONDS)
 
 

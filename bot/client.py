@@ -23,6 +23,7 @@ from bot.cogs.mod import mod_group
 from bot.cogs.move import move
 from bot.cogs.orders import orders
 from bot.cogs.practice import practice_command
+from bot.cogs.privacy import privacy_group
 from bot.cogs.report import report
 from bot.cogs.rules import rules_command
 from bot.cogs.settings import settings
@@ -34,6 +35,7 @@ from bot.ui import typed
 from bot.ui.asking import Asking, Interaction, answered
 from bot.ui.busy import Busy
 from bot.ui.buttons import ITEMS
+from bot.ui.buttons import report as report_button
 from bot.ui.handlers.registry import FIELDS, HANDLERS
 from games.core.contract import Game
 from render.service import RenderService
@@ -98,7 +100,9 @@ class Skald(discord.Client):
         self.handlers = HANDLERS
         self.registering = registering
         self.busy = Busy()
+        self.reporting = report_button
         self.arrived = asyncio.Event()
+        self.here = False
         self.tree = Tree(self)
         self.tree.add_command(match_group(games))
         self.tree.add_command(move)
@@ -108,6 +112,7 @@ class Skald(discord.Client):
         self.tree.add_command(report)
         self.tree.add_command(follow)
         self.tree.add_command(stats_command(games))
+        self.tree.add_command(privacy_group())
         self.tree.add_command(rules_command(games))
         self.tree.add_command(me_group())
         self.tree.add_command(practice_command(games))
@@ -127,7 +132,16 @@ class Skald(discord.Client):
     async def on_ready(self) -> None:
         """Say that the bot is there; from now on the outbox may speak."""
         self.arrived.set()
+        self.here = True
         _log.info("ready", servers=len(self.guilds))
+
+    async def on_resumed(self) -> None:
+        """The connection is back."""
+        self.here = True
+
+    async def on_disconnect(self) -> None:
+        """The connection is lost: until it is back nobody can move."""
+        self.here = False
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what discord.py leaves without an answer: fields, and buttons nobody knows."""

@@ -12,7 +12,7 @@ from bot.cogs.places import here, here_or_own
 from bot.matches.people import Person
 from bot.matches.refusals import Refused
 from bot.ui.asking import Asking, Interaction
-from bot.ui.handlers import ending, history, looking, noting, setting_up, tables, undoing
+from bot.ui.handlers import absence, ending, history, looking, noting, setting_up, tables, undoing
 from bot.ui.limits import CHOICE_TEXT
 from bot.ui.typed import LINE
 from games.core.contract import Game
@@ -24,8 +24,8 @@ def match_group(games: Mapping[str, Game]) -> Group:
         name="match", description="Open, join and look at matches", allowed_contexts=EVERYWHERE
     )
     commands: tuple[app_commands.Command[Any, ..., Any], ...] = (
-        join, leave, start, invite, kick, board, hand, log, look, history_, undo, resign, rematch,
-        note,
+        join, leave, start, invite, kick, board, hand, log, look, history_, undo, resign, sub,
+        rematch, note,
     )  # fmt: skip
     for command in (new_command(games), *commands):
         group.add_command(command)
@@ -88,6 +88,16 @@ async def kick(interaction: Interaction, player: User) -> None:
 async def resign(interaction: Interaction) -> None:
     """Leave the match here for good, after a question."""
     await here_or_own(interaction, ending.ask_resign)
+
+
+@app_commands.command(
+    name="sub", description="Find a substitute for your seat, or take an open one"
+)
+@app_commands.describe(player="Which person")
+async def sub(interaction: Interaction, player: User | None = None) -> None:
+    """Look for a substitute here, or become one."""
+    guest = None if player is None else Person(player.id, player.display_name, bot=player.bot)
+    await here_or_own(interaction, lambda asking, match: absence.substitute(asking, match, guest))
 
 
 @app_commands.command(name="rematch", description="Open the same table again")

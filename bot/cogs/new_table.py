@@ -12,6 +12,7 @@ from bot.ui.asking import Asking, Interaction, answered
 from bot.ui.handlers import tables
 from bot.ui.limits import CHOICES
 from games.core.contract import Game, GameInfo, Mode
+from storage.clock_rows import Pace
 
 LANGUAGES = [
     Choice(name="English", value="en"),
@@ -43,6 +44,7 @@ def _command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
         game="Which game",
         mode="Which mode of the game",
         seats="How many seats, if fewer than the mode allows",
+        pace="How much time everybody has",
         entry="Who may take a seat",
         language="Language of the public messages",
         extras="Options of the game, for example a short saga",
@@ -56,11 +58,13 @@ def _command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
         game: str,
         mode: str | None = None,
         seats: app_commands.Range[int, 1, 5] | None = None,
+        pace: Pace | None = None,
         entry: Literal["open", "invited"] = "open",
         language: str | None = None,
         extras: str | None = None,
     ) -> None:
-        await _open(interaction, game, mode, seats, options_of(extras), entry, language)
+        chosen = options_of(extras)
+        await _open(interaction, game, mode, seats, pace, chosen, entry, language)
 
     return new
 
@@ -70,6 +74,7 @@ async def _open(
     game: str,
     mode: str | None,
     seats: int | None,
+    pace: Pace | None,
     options: Mapping[str, str],
     entry: Entry,
     language: str | None,
@@ -86,6 +91,7 @@ async def _open(
             entry=entry,
             language=language,
             usual_language=usual,
+            pace=pace,
         ),
     )
 

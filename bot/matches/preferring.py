@@ -15,6 +15,7 @@ from storage.clock_rows import NewLetter, PreferenceRow, Way
 replace = msgspec.structs.replace
 
 _QUIET: Final = re.compile(r"(\d{1,2})(?::00)?\s*(?:-|to|a)\s*(\d{1,2})(?::00)?\s*(.*)")
+EXAMPLE: Final = "22-7 America/Sao_Paulo"
 NEAR: Final = 3
 """Time zones that are offered for one that is not known."""
 
@@ -45,7 +46,7 @@ class Preferring(Desk):
         found = _QUIET.fullmatch(words)
         hours = [int(found[1]), int(found[2])] if found else [24]
         if found is None or max(hours) > 23:
-            raise Refused("bad_hours")
+            raise Refused("bad_hours", example=EXAMPLE)
         changed: dict[str, Any] = {"quiet_from": hours[0], "quiet_to": hours[1]}
         if found[3]:
             changed["zone"] = known_zone(found[3])

@@ -59,7 +59,7 @@ Code = Literal[
     "away_already",
     "away_too_much",  # values: most, left (days)
     "not_away",
-    "bad_hours",
+    "bad_hours",  # values: example
     "unknown_zone",  # values: zones (that are written alike)
     "no_such_seat",
     "seat_left",

@@ -160,7 +160,7 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     ),
     "not_away": lambda t: t.gettext("You have announced no days away."),
     "bad_hours": lambda t: t.gettext(
-        "Quiet hours are two full hours and, if you like, a time zone: 22-7 America/Sao_Paulo."
+        "Quiet hours are two full hours and, if you like, a time zone: {example}."
     ),
     "unknown_zone": lambda t: t.gettext("There is no such time zone. Perhaps: {zones}."),
     "too_many_open": lambda t: t.gettext(

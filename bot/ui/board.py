@@ -12,9 +12,11 @@ from bot.text.translator import listed
 from bot.ui import buttons, limits
 from bot.ui.page import PUBLIC_ACCENT, Page, Part, Shown, clipped, gallery, line, row, text
 from bot.ui.telling import Telling
+from bot.ui.times import due, exactly, soon, without_deadline
 from games.core.contract import View
 from games.core.moves import Move
 from games.core.seats import Seat
+from render.core.picture import Picture
 from render.service import RenderService
 
 STORY_LENGTH: Final = 900
@@ -159,7 +161,12 @@ def private_board(
 
 
 def _board_parts(
-    telling: Telling, pictures: Sequence[Shown], view: View, entries: Sequence[LogEntry]
+    telling: Telling,
+    pictures: Sequence[Shown],
+    view: View,
+    entries: Sequence[LogEntry],
+    *,
+    brief: bool = False,
 ) -> list[Part]:
     words, tongue = telling.position.game.words, telling.tongue
     heading = f"**{telling.title}**"
@@ -198,13 +205,40 @@ def turn_notice(telling: Telling, mention: Collection[int]) -> str:
     tongue, asked = telling.tongue, telling.required
     if not asked:
         return telling.waiting()
+    if any(due(telling, decision.seat) is not None for decision in asked):
+        return _notice_with_deadline(telling, mention)
     who = [_called(telling, decision.seat, mention) for decision in asked]
     asks = telling.prompt(asked[0])
     if len(asked) > 1:
-        sentence = tongue.gettext("{mentions}: {asks}. There is no deadline.")
-        return sentence.format(mentions=listed(who, tongue), asks=asks)
-    sentence = tongue.gettext("{mention}, your turn: {asks}. There is no deadline.")
-    return sentence.format(mention=who[0], asks=asks)
+        sentence = tongue.gettext("{mentions}: {asks}. {clock}")
+        clock = without_deadline(telling, asked[0].seat)
+        return sentence.format(mentions=listed(who, tongue), asks=asks, clock=clock)
+    sentence = tongue.gettext("{mention}, your turn: {asks}. {clock}")
+    clock = without_deadline(telling, asked[0].seat)
+    return sentence.format(mention=who[0], asks=asks, clock=clock)
+
+
+def _notice_with_deadline(telling: Telling, mention: Collection[int]) -> str:
+    """The same where clocks run; where they differ, each name has its own deadline."""
+    tongue, asked = telling.tongue, telling.required
+    dues = {one.seat: due(telling, one.seat) for one in asked}
+    who = {one.seat: _called(telling, one.seat, mention) for one in asked}
+    asks = telling.prompt(asked[0])
+    times = {int(at.timestamp()) for at in dues.values() if at is not None}
+    last = max(at for at in dues.values() if at is not None)
+    if len(asked) == 1:
+        sentence = tongue.gettext("{mention}, your turn: {asks}. Time is up {deadline}.")
+        return sentence.format(mention=who[asked[0].seat], asks=asks, deadline=exactly(last))
+    if len(times) == 1 and None not in dues.values():
+        sentence = tongue.gettext("{mentions}: {asks}. Time is up {deadline}.")
+        names = listed(who.values(), tongue)
+        return sentence.format(mentions=names, asks=asks, deadline=exactly(last))
+    sentence = tongue.gettext("{mentions}: {asks}. In brackets: when the time of each is up.")
+    names = listed(
+        [who[seat] if at is None else f"{who[seat]} ({soon(at)})" for seat, at in dues.items()],
+        tongue,
+    )
+    return sentence.format(mentions=names, asks=asks)
 
 
 def _called(telling: Telling, seat: Seat, mention: Collection[int]) -> str:

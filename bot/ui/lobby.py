@@ -9,6 +9,7 @@ from bot.text.translator import listed
 from bot.ui import buttons
 from bot.ui.page import PUBLIC_ACCENT, Page, Part, line, row, text
 from bot.ui.telling import Telling
+from bot.ui.times import pace_name, time_up_name
 
 
 def lobby_page(telling: Telling, *, open_for_joining: bool) -> Page:
@@ -39,8 +40,22 @@ def _game(telling: Telling) -> str:
             tongue.gettext("Mode: {mode}.").format(mode=words.mode(match.mode, tongue)),
             *_options(telling),
             words.length(match.mode, match.seats, options, tongue),
+            *_time(telling),
         ]
     )
+
+
+def _time(telling: Telling) -> list[str]:
+    """How much time everybody has, and what happens when it is up."""
+    tongue, match = telling.tongue, telling.position.match
+    pace = tongue.gettext("Pace: {pace}.").format(pace=pace_name(match.pace, tongue))
+    if match.pace == "none":
+        return [pace]
+    rule = tongue.gettext("When time is up: {rule}.")
+    said = [pace, rule.format(rule=time_up_name(match.time_up, tongue))]
+    if not match.away:
+        said.append(tongue.gettext("Days away do not count: clocks run on them too."))
+    return said
 
 
 def _opened(telling: Telling) -> str:

@@ -21,6 +21,8 @@ def more_page(telling: Telling, *, seated: bool) -> Page:
     if seated and telling.position.result is None:
         ways.append(buttons.orders(match, tongue))
         ways.append(buttons.note(match, tongue))
+        ways.append(buttons.Notices.labelled(tongue.gettext("Notices"), match=match))
+        ways.append(buttons.Substitute.labelled(tongue.gettext("Substitute"), match=match))
         ways.append(buttons.Resign.labelled(tongue.gettext("Resign"), match=match))
     if not seated and not telling.position.over:
         ways.append(buttons.follow(match, tongue))

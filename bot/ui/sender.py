@@ -20,15 +20,16 @@ from bot.matches.outbox import (
     PlaceGone,
     Undeliverable,
 )
-from bot.matches.position import Seen
+from bot.matches.position import Position, Seen
 from bot.matches.service import Matches
 from bot.text.translator import Translator
-from bot.ui import moderation, moderators_post, newsroom
+from bot.ui import moderation, moderators_post, newsroom, rewording
 from bot.ui.board import board_pictures, public_board
 from bot.ui.former import without_buttons
 from bot.ui.lobby import closed_lobby_page, invite_page, lobby_page, ready_page, start_page
 from bot.ui.page import Page, Shown, smaller
 from bot.ui.result import result_page
+from bot.ui.seat_notices import CALLS, SeatNotices
 from bot.ui.telling import Telling, last_turn
 from bot.ui.undoing import vote_page
 from render.service import RenderService
@@ -66,9 +67,18 @@ class Sender:
         self._matches = matches
         self._translator = translator
         self._pictures = pictures
-        self._moderators = moderators_post.ModeratorsPost(client, matches, translator, pictures)
-        self._newsroom = newsroom.Newsroom(client, matches, translator)
+        moderators = moderators_post.ModeratorsPost(client, matches, translator, pictures)
+        news = newsroom.Newsroom(client, matches, translator)
+        again = rewording.Rewording(client, matches, translator, pictures)
+        self._others: dict[str, Callable[[Notice], Awaitable[Delivered]]] = {
+            "board_strip": self._strip,
+            **dict.fromkeys(moderators_post.KINDS, moderators.deliver),
+            **dict.fromkeys(newsroom.KINDS, news.deliver),
+            **dict.fromkeys(rewording.KINDS, again.deliver),
+        }
+        self._seats = SeatNotices(client, matches)
         self._makers: dict[str, Callable[[Telling, Notice], Awaitable[Page]]] = {
+            **self._seats.makers,
             "lobby": self._lobby,
             "start": self._start,
             "board": self._board,
@@ -87,18 +97,17 @@ class Sender:
         Raises PlaceGone or Undeliverable, MessageGone, Barred, or what is worth another attempt.
         """
         await self._client.wait_until_ready()
-        if notice.kind == "board_strip":
-            return await self._strip(notice)
-        if notice.kind in newsroom.KINDS:
-            return await self._newsroom.deliver(notice)
-        if notice.kind in moderators_post.KINDS:
-            return await self._moderators.deliver(notice)
-        make = self._makers.get(notice.kind)
-        if make is None and notice.kind != "half_over":
-            raise Undeliverable(f"this release knows no notice {notice.kind}")
-        position = await self._matches.position(notice.match_id)
+        if notice.kind in self._others:
+            return await self._others[notice.kind](notice)
+        return await self._say(await self._matches.position(notice.match_id), notice)
+
+    async def _say(self, position: Position, notice: Notice) -> Delivered:
+        """Post or edit where the match is."""
         if await self._seats.has_served(position, notice):
             return Delivered(None)
+        make = self._makers.get(notice.kind)
+        if make is None:
+            raise Undeliverable(f"this release knows no notice {notice.kind}")
         match = position.match
         telling = Telling(position, self._translator.tongue(match.language, match.game))
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
@@ -111,6 +120,8 @@ class Sender:
                     raise _meant(error, match.channel_id) from error
             else:
                 break
+        if notice.kind in CALLS:
+            await self._seats.look_for(position, list(_called(notice)))
         return Delivered(message_id, match.channel_id)
 
     async def _strip(self, notice: Notice) -> Delivered:
@@ -145,7 +156,7 @@ class Sender:
         entries = await self._matches.log(position.match.id, None, limit=RECENT)
         return public_board(
             telling,
-            await self._drawn(telling, notice),
+            [] if position.match.brief else await self._drawn(telling, notice),
             last_turn(entries, notice.payload.get("since")),
             mention=_called(notice),
             # Only what everybody has read of: a number must not count secret answers.

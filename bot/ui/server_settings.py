@@ -9,6 +9,7 @@ from bot.text.translator import Language, listed
 from bot.ui import buttons
 from bot.ui.page import Page, Part, line, row, text
 from bot.ui.set_up import LANGUAGES
+from bot.ui.times import PACES, pace_name
 from storage.rows import ServerRow
 
 MOST: Final = (1, 2, 3, 5, 10, 20, 50)
@@ -62,7 +63,8 @@ def _in_words(tongue: Language, server: ServerRow) -> list[str]:
             "At most {count} matches may be open at once.",
             server.open_matches,
         ).format(count=server.open_matches)
-    return said
+    usual = tongue.gettext("Usual pace: {pace}.")
+    return [*said, usual.format(pace=pace_name(server.pace, tongue))]
 
 
 def _selects(tongue: Language, server: ServerRow) -> list[Part]:
@@ -73,6 +75,7 @@ def _selects(tongue: Language, server: ServerRow) -> list[Part]:
         _language(tongue, server),
         _home(tongue, server),
         _most(tongue, server),
+        _pace(tongue, server),
     ]
 
 
@@ -124,6 +127,16 @@ def _home(tongue: Language, server: ServerRow) -> Part:
     ]
     placeholder = tongue.gettext("Where a match lives")
     return buttons.SetHome.of(options, placeholder, guild=server.guild_id)
+
+
+def _pace(tongue: Language, server: ServerRow) -> Part:
+    heading = tongue.gettext("Usual pace: {pace}.")
+    options = [
+        _choice(heading.format(pace=pace_name(pace, tongue)), pace, pace == server.pace)
+        for pace in PACES
+    ]
+    placeholder = tongue.gettext("The usual pace of matches")
+    return buttons.SetServerPace.of(options, placeholder, guild=server.guild_id)
 
 
 def _most(tongue: Language, server: ServerRow) -> Part:

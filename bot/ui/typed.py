@@ -11,11 +11,13 @@ from discord.ui import Label, Modal, TextInput
 
 from bot.matches.order_rows import LONGEST_GUARD
 from bot.matches.reporting import LONGEST_REPORT
+from bot.matches.preferring import EXAMPLE
 from bot.ui import limits
 from bot.ui.asking import Asking, Interaction
 
 LINE: Final = 1_000
 NUMBER: Final = 6
+QUIET: Final = 60
 _FIELD: Final = "typed"
 
 
@@ -74,6 +76,14 @@ async def ask_note(asking: Asking, match_id: int, note: str) -> None:
     await _ask(
         asking, f"note:{match_id}", tongue.gettext("Note"), tongue.gettext("Your note"), field
     )
+
+
+async def ask_quiet(asking: Asking, former: str) -> None:
+    """Show the field for quiet hours and the time zone, which may be left empty."""
+    tongue = asking.tongue()
+    field = _input(QUIET, former, required=False)
+    label = tongue.gettext("For example: {example}").format(example=EXAMPLE)
+    await _ask(asking, "quiet:0", tongue.gettext("Quiet hours"), label, field)
 
 
 async def ask_look_up(asking: Asking, match_id: int) -> None:

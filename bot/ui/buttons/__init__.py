@@ -7,20 +7,32 @@ theme, all of them named here.
 
 from typing import Final
 
-from bot.ui.buttons import following, looking, moderating, moving, preparing, servers, tables
+from bot.ui.buttons import (
+    following,
+    looking,
+    moderating,
+    moving,
+    preparing,
+    privacy,
+    servers,
+    tables,
+    time,
+)
 from bot.ui.buttons.following import *
 from bot.ui.buttons.looking import *
 from bot.ui.buttons.moderating import *
 from bot.ui.buttons.moving import *
 from bot.ui.buttons.preparing import *
+from bot.ui.buttons.privacy import *
 from bot.ui.buttons.servers import *
 from bot.ui.buttons.tables import *
+from bot.ui.buttons.time import *
 from bot.ui.buttons.ways import *
 from bot.ui.items import Pressable
 
 ITEMS: Final[tuple[type[Pressable], ...]] = tuple(
     item
-    for theme in (tables, servers, looking, moderating, moving, preparing, following)
+    for theme in (tables, time, servers, looking, moderating, moving, preparing, following, privacy)
     for item in vars(theme).values()
     if isinstance(item, type) and issubclass(item, Pressable) and item.form
 )

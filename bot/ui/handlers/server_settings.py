@@ -5,11 +5,13 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.matches.refusals import Refused
 from bot.text.translator import listed
 from bot.ui.asking import Asking
 from bot.ui.items import Choose, Pressable
 from bot.ui.permissions import NAMES, needed
 from bot.ui.server_settings import NONE, settings_page
+from bot.ui.times import PACES
 from storage.rows import ServerRow
 
 replace = msgspec.structs.replace
@@ -66,6 +68,14 @@ async def press_most(asking: Asking, _: Pressable) -> None:
     """How many matches may be open at once."""
     chosen = Choose.chosen(asking)
     await _settle(asking, open_matches=None if chosen == NONE else int(chosen))
+
+
+async def press_pace(asking: Asking, _: Pressable) -> None:
+    """How much time everybody has where nothing else is agreed on."""
+    chosen = Choose.chosen(asking)
+    if chosen not in PACES:
+        raise Refused("stale")
+    await _settle(asking, pace=chosen)
 
 
 async def press_check(asking: Asking, _: Pressable) -> None:

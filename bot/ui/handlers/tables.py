@@ -14,6 +14,7 @@ from bot.ui.asking import Asking
 from bot.ui.handlers.hosting import look_for_host
 from bot.ui.items import Pressable
 from bot.ui.permissions import lacks
+from storage.clock_rows import Pace
 from storage.rows import ServerRow
 
 
@@ -27,6 +28,7 @@ async def open_table(
     entry: Entry,
     language: str | None,
     usual_language: str,
+    pace: Pace | None,
 ) -> None:
     """Open a table in this place; the lobby message follows from the outbox."""
     await asking.acknowledge()
@@ -52,6 +54,7 @@ async def open_table(
         options=options,
         entry=entry,
         language=spoken,
+        pace=pace or server.pace,
         interaction_id=asking.interaction.id,
     )
     asking.committed = True

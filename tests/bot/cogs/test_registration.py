@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from bot.cogs.follow import follow
 from bot.cogs.localisation import CommandTranslator
 from bot.cogs.match import match_group
 from bot.cogs.me import me_group
@@ -13,9 +14,11 @@ from bot.cogs.mod import mod_group
 from bot.cogs.move import move
 from bot.cogs.orders import orders
 from bot.cogs.practice import practice_command
+from bot.cogs.privacy import privacy_group
 from bot.cogs.report import report
 from bot.cogs.rules import rules_command
 from bot.cogs.settings import settings
+from bot.cogs.stats import stats_command
 from bot.text.commands import DISCORD_LOCALES
 from bot.text.translator import Translator
 from bot.ui.command_limits import commands_problems
@@ -43,6 +46,9 @@ def payloads() -> list[dict[str, Any]]:
         practice_command(discover().games),
         mod_group(),
         report,
+        follow,
+        stats_command(discover().games),
+        privacy_group(),
     ]
     translator: Any = CommandTranslator(Translator())
     tree: Any = _Tree()
@@ -82,7 +88,7 @@ def test_names_are_those_of_the_guide(payloads: list[dict[str, Any]]) -> None:
         "board": "tablero", "hand": "mano", "log": "registro",
         "history": "historial", "undo": "deshacer", "invite": "invitar", "kick": "quitar",
         "resign": "abandonar", "rematch": "revancha", "note": "nota",
-        "look": "consultar",
+        "look": "consultar", "sub": "sustituir",
     }  # fmt: skip
     assert payloads[1]["name_localizations"]["es-ES"] == "jugar"
 

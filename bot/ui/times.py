@@ -1,0 +1,66 @@
+"""Deadlines as Discord shows them to each reader, and what else there is to say of time."""
+
+from datetime import datetime
+from typing import Final
+
+from bot.text.translator import Language
+from bot.ui.telling import Telling
+from games.core.seats import Seat
+from storage.clock_rows import ClockRow, TimeUp
+from storage.clock_rows import Pace as PaceKey
+
+
+def soon(at: datetime) -> str:
+    """A time from now: "in 2 days"."""
+    return f"<t:{int(at.timestamp())}:R>"
+
+
+def exactly(at: datetime) -> str:
+    """The same with its date: "in 2 days (3 March 2026 12:00)"."""
+    return f"{soon(at)} (<t:{int(at.timestamp())}:f>)"
+
+
+def clock_of(telling: Telling, seat: Seat) -> ClockRow | None:
+    """The clock of a seat."""
+    return next((one for one in telling.position.stored.clocks if one.seat == seat), None)
+
+
+def due(telling: Telling, seat: Seat) -> datetime | None:
+    """When the time of a seat is up; None where no clock runs."""
+    clock = clock_of(telling, seat)
+    return None if clock is None else clock.due_at
+
+
+def without_deadline(telling: Telling, seat: Seat) -> str:
+    """Why there is no deadline."""
+    tongue, clock = telling.tongue, clock_of(telling, seat)
+    if telling.position.match.pace == "none" or clock is None:
+        return tongue.gettext("There is no deadline.")
+    if clock.up:
+        return tongue.gettext("The time is up.")
+    return tongue.gettext("The clock stands.")
+
+
+def pace_name(pace: PaceKey, tongue: Language) -> str:
+    """A pace in short."""
+    return {
+        "fast": tongue.gettext("fast: 24 hours, 4 more per turn, at most 72"),
+        "standard": tongue.gettext("standard: 72 hours, 12 more per turn, at most 120"),
+        "slow": tongue.gettext("slow: 72 hours, 36 more per turn, at most 240"),
+        "none": tongue.gettext("no clock"),
+    }[pace]
+
+
+def time_up_name(rule: TimeUp, tongue: Language) -> str:
+    """What becomes of a seat whose time is up."""
+    return {
+        "vote": tongue.gettext("the table votes"),
+        "default": tongue.gettext("the default move is made"),
+        "automated": tongue.gettext("an automated player plays on"),
+        "withdraw": tongue.gettext("the seat leaves"),
+        "end": tongue.gettext("the match ends without a result"),
+    }[rule]
+
+
+PACES: Final[tuple[PaceKey, ...]] = ("fast", "standard", "slow", "none")
+RULES: Final[tuple[TimeUp, ...]] = ("vote", "default", "automated", "withdraw", "end")
