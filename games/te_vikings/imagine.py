@@ -107,7 +107,7 @@ def _deal_anew(state: State, viewer: Seat | None, groups: list[_Group], rng: Rng
                 trail_of[card] = slot.trail
             if slot.held:
                 held.add(card)
-    return replace(known, trail=trail_of, held=frozenset(held))
+    return replace(known, trail=trail_of, held=tuple(sorted(held)))
 
 
 def _trails(state: State) -> dict[str, tuple[int, int]]:

@@ -205,7 +205,7 @@ class Knowledge(msgspec.Struct, frozen=True):
     trail: dict[str, tuple[int, int]] = {}
     thrown: dict[str, Seat] = {}
     secret: dict[str, tuple[Seat, ...]] = {}
-    held: frozenset[str] = frozenset()
+    held: tuple[str, ...] = ()
 
 
 class State(msgspec.Struct):

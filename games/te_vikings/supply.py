@@ -28,13 +28,13 @@ def draw_card(state: State, rng: Rng, events: list[Event]) -> str:
     return state.deck.pop()
 
 
-def _held(state: State) -> frozenset[str]:
+def _held(state: State) -> tuple[str, ...]:
     """Every card that lies hidden outside the deck."""
     found = set(state.enemy.pack if state.enemy is not None else ())
     for player in state.players:
         found.update(player.hand, player.pack, player.kept)
         found.update(played.card for played in player.row if played.down)
-    return frozenset(found)
+    return tuple(sorted(found))
 
 
 def discard_openly(state: State, cards: Iterable[str]) -> None:
