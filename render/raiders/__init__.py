@@ -13,7 +13,7 @@ from render.core.canvas import Canvas
 from render.core.encode import FixedPalette, encode
 from render.core.picture import Picture
 from render.raiders.board import paint_board
-from render.raiders.choices import paint_choices
+from render.raiders.choices import paint_choices, parted
 from render.raiders.hand import paint_hand
 from render.raiders.parts import paint_part, part_boxes
 
@@ -51,16 +51,20 @@ class RaidersPainter:
         """The viewer's cards with both actions, and the tiles taken."""
         return _encoded(paint_hand(_known(view), tongue))
 
+    def parted(self, view: View, moves: Sequence[Move]) -> Sequence[Sequence[Move]]:  # noqa: ARG002
+        """Raids in the west and in the east need two pictures."""
+        return parted(moves)
+
     def choices(
         self,
         view: View,
         moves: Sequence[Move],
-        field: str,  # noqa: ARG002 (values of one step may be of several fields)
+        field: str,
         names: Sequence[str],
         tongue: Tongue,
     ) -> Picture | None:
         """The places, cards, tiles, dice or seats among which the next step chooses."""
-        return _encoded(paint_choices(_known(view), moves, names, tongue))
+        return _encoded(paint_choices(_known(view), moves, names, tongue, field))
 
 
 def _encoded(canvas: Canvas | None) -> Picture | None:

@@ -18,6 +18,7 @@ from render.raiders.choosing_places import (
     paint_overview,
     paint_set_choice,
     paint_settlement_choice,
+    parted_raids,
 )
 from render.raiders.choosing_things import (
     paint_card_choice,
@@ -45,15 +46,36 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def paint_choices(
-    view: RaidersView, moves: Sequence[Move], names: Sequence[str], tongue: Tongue
+    view: RaidersView, moves: Sequence[Move], names: Sequence[str], tongue: Tongue, field: str = ""
 ) -> Canvas | None:
-    """The candidates of the next step among the moves; None where there is nothing to see."""
+    """The candidates of the next step among the moves; None where there is nothing to see.
+
+    `field` is what the step asks for; it matters where only one of several parts is painted.
+    """
     if view.viewer is None or not moves:
         return None
+    if field == "settlement":
+        return paint_settlement_choice(view, _settlements(moves), tongue)
     if _mixed_turn(moves):
         return paint_overview(view, _all_places(moves), tongue)
     choice = next_choice(moves)
     return None if choice is None else _painted(view, choice, names, tongue)
+
+
+def parted(moves: Sequence[Move]) -> list[list[Move]]:
+    """The moves by the picture that shows them: raids in the west and in the east apart."""
+    paths = [dict(move.steps()) for move in moves]
+    if not moves or any("settlement" not in path for path in paths):
+        return [list(moves)]
+    groups = parted_raids(_settlements(moves))
+    return [
+        [move for move, path in zip(moves, paths, strict=True) if path["settlement"] in group]
+        for group in groups
+    ]
+
+
+def _settlements(moves: Sequence[Move]) -> list[str]:
+    return list(dict.fromkeys(dict(move.steps())["settlement"] for move in moves))
 
 
 def _painted(

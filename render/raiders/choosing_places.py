@@ -25,13 +25,17 @@ from render.raiders.tokens import pair, ship_mark, worker
 _FADED: Final = 0.5
 _GOODS: Final = ("silver", "provisions", "gold", "iron", "livestock")
 _WHOLE: Final[Box] = (104, 188, 1096, 1128)
-_MARGIN: Final = 16
+_MARGIN: Final = 4
 """Either side of the map where it is shown whole."""
 _FULL_HAND: Final = 6
 """With more kinds of cards the overview shows them in short."""
 _COLUMNS: Final = {True: 4, False: 3}
 """Short cards and whole cards in a row."""
 _GAP: Final = 14
+_HEAD_ROOM: Final = 58
+"""Between a settlement's symbol and what a raid asks."""
+_CHIPS: Final = (36, 34, 30)
+"""What may be chosen can be read on a phone even on the whole map, but for the longest names."""
 
 
 def paint_overview(view: RaidersView, places: Collection[str], tongue: Tongue) -> Canvas:
@@ -88,6 +92,17 @@ def paint_settlement_choice(
     bottom = max(box[3] for box in boxes) + 20
     return _part(view, settlements, (left, top, right, bottom), tongue.gettext("Where to raid"),
                  tongue)  # fmt: skip
+
+
+def parted_raids(settlements: Sequence[str]) -> list[list[str]]:
+    """The settlements by the picture that shows them: the narrowest part, else west and east."""
+    boxes = {one: _settlement(one) for one in settlements}
+    left, right = _sides(list(boxes.values())) if boxes else _WHOLE[::2]
+    if not boxes or right - left <= layout.CROP:
+        return [list(settlements)]
+    edge = layout.PARTS["west"][2]
+    west = [one for one, box in boxes.items() if box[2] <= edge]
+    return [west, [one for one in settlements if one not in west]]
 
 
 def _sides(boxes: Sequence[Box]) -> tuple[float, float]:
@@ -171,7 +186,8 @@ def _mark_house(board: Canvas, building: str, *, open_now: bool) -> None:
         return
     candidate(board, grown(box, 3), 8)
     board.box((left + 4, top + 5, right - 5, top + 36), 0, DEEP)
-    _put_chip(board, left + 14 + chip_width(building, 30) / 2 - 8, top + 12, building, 30)
+    size = _chip_size(building, right - left)
+    _put_chip(board, left + 6 + chip_width(building, size) / 2, top + 12, building, size)
 
 
 def _mark_settlement(board: Canvas, name: str, kind: str, *, open_now: bool) -> None:
@@ -182,7 +198,7 @@ def _mark_settlement(board: Canvas, name: str, kind: str, *, open_now: bool) -> 
         return
     candidate(board, box, 12)
     x, y = id_chip_at(name, kind)
-    _put_chip(board, x, y, name, 34 if kind == "fortress" else 30)
+    _put_chip(board, x + 2, y, name, _chip_size(name, _HEAD_ROOM))
 
 
 def _mark_set(board: Canvas, set_id: str, kind: str, *, open_now: bool) -> None:
@@ -193,6 +209,10 @@ def _mark_set(board: Canvas, set_id: str, kind: str, *, open_now: bool) -> None:
     candidate(board, grown(box, 3), 12)
     board.box((box[0] + 4, box[1] + 5, box[0] + 50, box[1] + 32), 0, (20, 25, 31))
     _put_chip(board, box[0] + 20, box[1] + 16, set_id[-1], 30)
+
+
+def _chip_size(text: str, room: float) -> int:
+    return next((size for size in _CHIPS if chip_width(text, size) <= room), _CHIPS[-1])
 
 
 def _put_chip(board: Canvas, x: float, y: float, text: str, size: int) -> None:

@@ -52,7 +52,7 @@ def paint_choices(
         return None
     if len({path["tile"] for path in placing}) > 1:
         return paint_hand(view, tongue)
-    if len({path["cell"] for path in placing}) > 1:
+    if field == "cell" or len({path["cell"] for path in placing}) > 1:
         return _places(view, placing, tongue)
     return _trials(view, placing, tongue)
 

@@ -9,16 +9,16 @@ import pytest
 from msgspec import structs
 
 from games.core.words import ENGLISH
-from games.raiders.pieces import CARDS, OFFERINGS, RANK, SETS
+from games.raiders.pieces import CARDS, OFFERINGS, RANK, SETS, SHIPS
 from games.raiders.view import RaidersView
 from render.core.canvas import Canvas, Placed
 from render.raiders import layout
 from render.raiders.board import paint_board
-from render.raiders.choices import paint_choices
+from render.raiders.choices import paint_choices, parted
 from render.raiders.hand import paint_hand
 from render.raiders.parts import paint_part, part_boxes
 from render.raiders.seats import crew_lines
-from tests.render.raiders.positions import choice_positions, raiding_view, working_view
+from tests.render.raiders.positions import RAIDS, choice_positions, raiding_view, working_view
 from tests.render.raiders.samples import (
     NAMES,
     final_view,
@@ -35,6 +35,7 @@ READABLE_ON_A_PHONE = 10.5
 """What is typed, on private pictures of at most 680 pixels."""
 LONG_NAMES = ("W" * 32, "Maximiliane von und zu Hohenstein", "ꙮ" * 20, "\u202eevil\n\u0000")
 TYPED = re.compile(r"[fmoh]\d[abc]?|of\d\d|" + "|".join((*layout.HOUSES, *CARDS)))
+TYPEABLE = {*layout.HOUSES, *layout.LEFTS, *CARDS, *"abc12", *OFFERINGS, *SHIPS}
 BOARDS = {
     "opening of two": opening_view(2),
     "opening of four": opening_view(4),
@@ -153,6 +154,36 @@ def test_no_type_is_smaller_than_the_least() -> None:
         if canvas.width <= layout.CROP:
             least = min(one.size for one in texts(canvas)) * PHONE / canvas.width
             assert least >= READABLE_ON_A_PHONE
+
+
+@pytest.mark.parametrize("name", [name for name, _, _ in choice_positions()])
+def test_what_may_be_chosen_can_be_read_unopened(name: str) -> None:
+    """Each label is of 14 px on a phone, and of 12 where a long name stands on the whole map."""
+    view, moves = next((v, m) for n, v, m in choice_positions() if n == name)
+    parts = parted(moves)
+    assert [move for part in parts for move in part] == list(moves)
+    for part in parts:
+        field = "settlement" if len(parts) > 1 else ""
+        canvas = paint_choices(view, part, NAMES, ENGLISH, field)
+        assert canvas is not None
+        values = {word for move in part for word in re.split("[ :,]", str(move))}
+        labels = [one for one in texts(canvas) if one.name in values & TYPEABLE]
+        assert labels
+        for one in labels:
+            long = name.startswith("overview") and one.name in ("silversmith", "longhouse")
+            assert one.size * PHONE / canvas.width >= (12 if long else 13.5), one
+
+
+def test_raids_all_over_the_map_are_parted() -> None:
+    """West and east, each 680 wide; what one of them shows whole is one picture."""
+    places = [[dict(move.steps())["settlement"] for move in part] for part in parted(RAIDS)]
+    assert places == [["h1", "h2", "o1"], ["m2"]]
+    for part in parted(RAIDS):
+        canvas = paint_choices(sample_view(viewer=0), part, NAMES, ENGLISH, "settlement")
+        assert canvas is not None
+        assert canvas.width == layout.CROP
+    assert parted(RAIDS[:3]) == [list(RAIDS[:3])]
+    assert parted([]) == [[]]
 
 
 def test_final_points_can_be_read_unopened() -> None:

@@ -68,17 +68,18 @@ def golden_canvases() -> Iterator[tuple[str, Canvas]]:
     assert hand is not None
     yield "hand", hand
     moves = placements(view, view.hand[0])
-    yield "places", _choices(view, moves)
-    yield "rotations", _choices(view, [m for m in moves if m.steps()[2] == moves[0].steps()[2]])
+    yield "places", _choices(view, moves, "cell")
+    in_one_cell = [move for move in moves if move.steps()[2] == moves[0].steps()[2]]
+    yield "rotations", _choices(view, in_one_cell, "rotation")
     view = claim_view("t05")
-    yield "claims", _choices(view, claims(view))
+    yield "claims", _choices(view, claims(view), "move")
 
 
 def _board(view: VikingTilesView) -> Canvas:
     return paint_board(view, NAMES, ENGLISH)[0]
 
 
-def _choices(view: VikingTilesView, moves: list[Move]) -> Canvas:
-    canvas = paint_choices(view, moves, "cell", ENGLISH)
+def _choices(view: VikingTilesView, moves: list[Move], field: str) -> Canvas:
+    canvas = paint_choices(view, moves, field, ENGLISH)
     assert canvas is not None
     return canvas

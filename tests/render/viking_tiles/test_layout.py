@@ -33,8 +33,8 @@ def choice_canvases(view: VikingTilesView) -> list[Canvas]:
     for tile in view.fits:
         moves = placements(view, tile)
         one_cell = [move for move in moves if move.steps()[2] == moves[0].steps()[2]]
-        parts = [*parted(moves), one_cell]
-        found += [paint_choices(view, some, "cell", ENGLISH) for some in parts]
+        found += [paint_choices(view, part, "cell", ENGLISH) for part in parted(moves)]
+        found.append(paint_choices(view, one_cell, "rotation", ENGLISH))
     return [canvas for canvas in found if canvas is not None]
 
 
