@@ -22,6 +22,7 @@ from bot.health import complaint
 from bot.loopback import point_at
 from bot.matches.people import Place
 from bot.playground.server import Loopback
+from bot.progress import Bar
 from bot.settings import LOG_LEVELS, Settings, SettingsError, Token, read_token
 from bot.trying import open_playground
 from storage.errors import StoreError
@@ -75,7 +76,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_care(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     backup = _command(commands, "backup", _backup, "copy the database, also in use", "error")
-    backup.add_argument("file", type=Path, help="a new file")
+    backup.add_argument(
+        "file", type=Path, nargs="?", help="a new file, else one more in the folder of backups"
+    )
     restore = _command(
         commands, "restore", _restore, "put a backup in the database's place", "error"
     )
@@ -172,8 +175,8 @@ async def _playground(options: argparse.Namespace, settings: Settings) -> None:
 
 
 async def _backup(options: argparse.Namespace, settings: Settings) -> None:
-    await asyncio.to_thread(care.back_up, settings.database, options.file)
-    print(f"{options.file} is a checked copy of {settings.database}. It holds secrets.")
+    made = await asyncio.to_thread(care.back_up, settings, options.file)
+    print(f"{made} is a checked copy of {settings.database}. It holds secrets.")
 
 
 async def _restore(options: argparse.Namespace, settings: Settings) -> None:
@@ -200,7 +203,7 @@ async def _relocate(options: argparse.Namespace, settings: Settings) -> None:
 
 
 async def _replay_check(_: argparse.Namespace, settings: Settings) -> None:
-    found = await care.replay_check(settings.database)
+    found = await care.replay_check(settings.database, Bar("Replaying"))
     differing = {match_id: why for match_id, why in found.items() if why}
     for match_id, why in differing.items():
         print(f"match {match_id}: {why}")

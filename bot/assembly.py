@@ -5,12 +5,13 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 import structlog
 
 from bot import incidents
+from bot.backups import Backups
 from bot.client import Registering, Skald
 from bot.matches.courier import Courier
 from bot.matches.outbox import Outbox
@@ -56,6 +57,7 @@ class House:
     outbox: Outbox
     courier: Courier
     store: SqliteStore
+    backups: Backups | None
 
 
 @asynccontextmanager
@@ -106,10 +108,21 @@ def _built(
     )
     watch(client, outbox)
     letters = Letters(client, matches, translator)
-    courier = Courier(
-        store, letters.send, letters.strip, clock=matches.clock, told=outbox.wake
+    courier = Courier(store, letters.send, letters.strip, clock=matches.clock, told=outbox.wake)
+    return House(client, matches, outbox, courier, store, backups_of(settings, matches.clock))
+
+
+def backups_of(settings: Settings, clock: Callable[[], datetime]) -> Backups | None:
+    """The backups that the operator wants; None if none."""
+    if settings.backups is None:
+        return None
+    return Backups(
+        settings.database,
+        settings.backups,
+        every=timedelta(hours=settings.backup_hours),
+        kept=settings.backups_kept,
+        clock=clock,
     )
-    return House(client, matches, outbox, courier, store)
 
 
 async def serve(house: House, token: str) -> None:
@@ -123,7 +136,8 @@ async def serve(house: House, token: str) -> None:
         writing = asyncio.create_task(_write(house), name="courier")
         ticking = asyncio.create_task(_tick(house), name="clock")
         losing = asyncio.create_task(_lost(house), name="lease")
-        tasks = (losing, ticking, writing, telling, speaking)
+        copying = asyncio.create_task(_back_up(house), name="backups")
+        tasks = (losing, copying, ticking, writing, telling, speaking)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         except asyncio.CancelledError:
@@ -155,6 +169,14 @@ async def _tell(house: House) -> None:
 async def _write(house: House) -> None:
     await house.client.arrived.wait()
     await house.courier.run()
+
+
+async def _back_up(house: House) -> None:
+    """Make the backups that are due; without any this lasts until it is stopped."""
+    if house.backups is None:
+        await asyncio.Event().wait()
+    else:
+        await house.backups.run()
 
 
 async def _lost(house: House) -> None:

@@ -8,17 +8,18 @@ import asyncio
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 from sqlite3 import DatabaseError
 from typing import Final
 
-from bot.assembly import fresh_secret, real_time
+from bot.assembly import backups_of, fresh_secret, real_time
 from bot.matches.people import Person, Place
 from bot.matches.refusals import Refused
 from bot.matches.service import Matches
+from bot.settings import Settings
 from games.core.discovery import discover
 from games.core.errors import GameError
 from storage import backup
@@ -33,8 +34,27 @@ class NotDone(Exception):
     """It could not be done; the text says why, and what is possible instead."""
 
 
-def back_up(database: Path, target: Path) -> None:
-    """Copy a database that may be in use to a new file; raises NotDone, DamagedDatabase."""
+def back_up(settings: Settings, target: Path | None) -> Path:
+    """Copy the database, which may be in use, to a new file, else to one more of the backups.
+
+    Raises NotDone, DamagedDatabase.
+    """
+    if target is not None:
+        _copy(settings.database, target)
+        return target
+    backups = backups_of(settings, real_time)
+    if backups is None:
+        raise NotDone("SKALD_BACKUPS is off. Name a file, or set it to a folder.")
+    _check_there(settings.database)
+    try:
+        return backups.make(real_time())
+    except OSError as error:
+        raise NotDone(f"{settings.backups} cannot be written: {error.strerror}.") from error
+    except DatabaseError as error:
+        raise NotDone(f"{settings.database} cannot be copied: {error}.") from error
+
+
+def _copy(database: Path, target: Path) -> None:
     _check_there(database)
     try:
         backup.back_up(database, target)
@@ -108,13 +128,15 @@ async def relocate(database: Path, match_id: int, place: Place, reason: str) -> 
             raise NotDone(await _why(refused, matches, match_id)) from refused
 
 
-async def replay_check(database: Path) -> dict[int, str | None]:
+async def replay_check(
+    database: Path, progress: Callable[[int, int], None]
+) -> dict[int, str | None]:
     """Each match that was dealt, and how its replay with this release differs; None if it agrees.
 
-    Raises NotDone.
+    `progress` is told how many of how many have been replayed. Raises NotDone.
     """
     async with _copied(database) as matches:
-        return await matches.replay_check()
+        return await matches.replay_check(progress)
 
 
 @asynccontextmanager
@@ -122,7 +144,7 @@ async def _copied(database: Path) -> AsyncIterator[Matches]:
     """The matches of a copy that nobody else sees; whatever happens to it is gone afterwards."""
     with tempfile.TemporaryDirectory(prefix="skald-") as folder:
         copy = Path(folder) / "copy.sqlite3"
-        await asyncio.to_thread(back_up, database, copy)
+        await asyncio.to_thread(_copy, database, copy)
         async with _opened(copy) as matches:
             yield matches
 

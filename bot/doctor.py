@@ -2,13 +2,16 @@
 
 import asyncio
 import os
+import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any, Final
 
 import discord
 
+from bot.backups import found
 from bot.settings import Settings, SettingsError, Token
 from bot.ui.permissions import NAMES, needed
 from games.core.discovery import discover
@@ -19,6 +22,9 @@ from storage.errors import LeaseHeld, StoreError
 from storage.sqlite import SqliteStore
 
 _SECONDS: Final = 30.0
+MEGABYTE: Final = 1_000_000
+LEAST_FREE: Final = 200 * MEGABYTE
+"""Of the disk; a database of years and a backup beside it need less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +48,14 @@ async def examined(
     settings: Settings, find_token: Callable[[], Token], **options: Any
 ) -> AsyncIterator[Finding]:
     """Everything a running bot needs, looked at one by one; the token itself is never told."""
-    for finding in (*games_found(), fonts_found(), await database_found(settings)):
+    looked_at = (
+        *games_found(),
+        fonts_found(),
+        await database_found(settings),
+        disk_found(settings),
+        await backups_found(settings, datetime.now(UTC)),
+    )
+    for finding in looked_at:
         yield finding
     try:
         token = find_token()
@@ -119,6 +132,44 @@ def _database_to_come(settings: Settings, what: str) -> Finding:
     if not os.access(there, os.W_OK):
         return Finding(what, f"it cannot be made: {there} is not writable")
     return Finding(what, note="it is made at the first start")
+
+
+def disk_found(settings: Settings) -> Finding:
+    """Whether there is room left where the database lies."""
+    there = next(folder for folder in settings.database.absolute().parents if folder.exists())
+    free = shutil.disk_usage(there).free
+    what = f"disk of {there}"
+    if free < LEAST_FREE:
+        return Finding(what, f"only {free // MEGABYTE} MB are free; make room, or moves will fail")
+    return Finding(what)
+
+
+async def backups_found(settings: Settings, now: datetime) -> Finding:
+    """Whether there is a sound backup that is new enough."""
+    if settings.backups is None:
+        return Finding("backups", note="SKALD_BACKUPS is off; run `python -m bot backup FILE`")
+    what = f"backups in {settings.backups}"
+    there = found(settings.backups)
+    if not there:
+        return _backups_to_come(settings, settings.backups, what)
+    newest = max(there)
+    try:
+        await asyncio.to_thread(check_backup, there[newest])
+    except StoreError as error:
+        return Finding(what, f"the newest one is of no use: {error}")
+    hours = int((now - newest).total_seconds() // 3_600)
+    if hours >= 2 * settings.backup_hours:
+        return Finding(what, f"the newest one is {hours} hours old; is the bot running?")
+    return Finding(f"{what}, {len(there)}, the newest of {newest:%Y-%m-%d %H:%M} UTC")
+
+
+def _backups_to_come(settings: Settings, folder: Path, what: str) -> Finding:
+    there = next(one for one in (folder, *folder.absolute().parents) if one.exists())
+    if not os.access(there, os.W_OK):
+        return Finding(what, f"none can be made: {there} is not writable")
+    if settings.database.exists():
+        return Finding(what, note="there is none yet; the running bot makes one")
+    return Finding(what, note="the first one is made at the first start")
 
 
 async def registered(client: discord.Client) -> Finding:

@@ -9,6 +9,8 @@ import msgspec
 
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 DATABASE: Final = Path("data/skald.sqlite3")
+BACKUP_HOURS: Final = 24
+BACKUPS_KEPT: Final = 7
 
 
 class SettingsError(Exception):
@@ -30,17 +32,27 @@ class Token:
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """`database` is the SQLite file, `log` one of LOG_LEVELS, `pictures` False for text alone."""
+    """`database` is the SQLite file, `log` one of LOG_LEVELS, `pictures` False for text alone.
+
+    `backups` is the folder of the backups that are made by themselves, None: none are; one every
+    `backup_hours`, of which the newest `backups_kept` stay.
+    """
 
     database: Path = DATABASE
     log: str = "info"
     pictures: bool = True
+    backups: Path | None = None
+    backup_hours: int = BACKUP_HOURS
+    backups_kept: int = BACKUPS_KEPT
 
     @classmethod
     def from_environment(
         cls, environment: Mapping[str, str] | None = None, *, usual_log: str = "info"
     ) -> Self:
-        """The settings of SKALD_DATABASE, SKALD_LOG, SKALD_PICTURES; raises SettingsError."""
+        """The settings of the variables that begin with SKALD_; raises SettingsError.
+
+        Without SKALD_BACKUPS the backups lie in a folder beside the database.
+        """
         given = os.environ if environment is None else environment
         log = given.get("SKALD_LOG", usual_log).lower()
         if log not in LOG_LEVELS:
@@ -49,7 +61,23 @@ class Settings(msgspec.Struct, frozen=True):
         if pictures not in {"on", "off"}:
             raise SettingsError("SKALD_PICTURES is on or off.")
         database = Path(given.get("SKALD_DATABASE") or DATABASE)
-        return cls(database=database, log=log, pictures=pictures == "on")
+        backups = given.get("SKALD_BACKUPS") or str(database.parent / "backups")
+        return cls(
+            database=database,
+            log=log,
+            pictures=pictures == "on",
+            backups=None if backups.lower() == "off" else Path(backups),
+            backup_hours=_number(given, "SKALD_BACKUP_HOURS", BACKUP_HOURS),
+            backups_kept=_number(given, "SKALD_BACKUPS_KEPT", BACKUPS_KEPT),
+        )
+
+
+def _number(given: Mapping[str, str], name: str, usual: int) -> int:
+    """A whole number above 0; raises SettingsError."""
+    text = given.get(name, "").strip() or str(usual)
+    if not text.isdecimal() or int(text) < 1:
+        raise SettingsError(f"{name} is a whole number above 0.")
+    return int(text)
 
 
 def read_token(environment: Mapping[str, str] | None = None) -> Token:

@@ -77,7 +77,8 @@ async def _house(settings: Settings, server: Loopback) -> AsyncIterator[tuple[Ho
     """The bot with an empty database of its own, at the demo servers."""
     servers = Servers.built(server.world)
     with tempfile.TemporaryDirectory(prefix="skald-") as folder, point_at(server.url):
-        own = msgspec.structs.replace(settings, database=Path(folder) / "skald.sqlite3")
+        database = Path(folder) / "skald.sqlite3"
+        own = msgspec.structs.replace(settings, database=database, backups=None)
         async with assembled(own, Registering.ALWAYS, **LOOPBACK) as house:
             yield house, servers
 

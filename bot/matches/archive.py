@@ -9,6 +9,7 @@ Three kinds, all JSON:
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -128,12 +129,20 @@ class Archives(Desk):
         submission = self.submission("import", NOBODY, None, "moderator")
         await self.commit(Change(match=match, submission=submission, notices=(board,)))
 
-    async def replay_check(self) -> dict[int, str | None]:
+    async def replay_check(
+        self, progress: Callable[[int, int], None] = lambda _done, _total: None
+    ) -> dict[int, str | None]:
         """All matches that have been dealt: how their replay with today's rules differs, or None.
 
-        Nothing is changed by it: a match goes on from its stored state.
+        Nothing is changed by it: a match goes on from its stored state. `progress` is told how many
+        of how many have been replayed.
         """
-        return {match_id: await self._difference(match_id) for match_id in await self.store.begun()}
+        begun = await self.store.begun()
+        found: dict[int, str | None] = {}
+        for done, match_id in enumerate(begun, start=1):
+            found[match_id] = await self._difference(match_id)
+            progress(done, len(begun))
+        return found
 
     async def _difference(self, match_id: int) -> str | None:
         bundle = await self.store.bundle(match_id)

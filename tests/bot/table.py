@@ -135,9 +135,10 @@ async def bot_at(
     *,
     pictures: bool = False,
     clock: Callable[[], datetime] = real_time,
+    backups: Path | None = None,
 ) -> AsyncIterator[House]:
     """The real bot, connected to the hall; the number of its button patterns never changes."""
-    settings = Settings(database=database, pictures=pictures)
+    settings = Settings(database=database, pictures=pictures, backups=backups)
     with point_at(hall.server.url):
         async with assembled(
             settings, Registering.ALWAYS, new_secret=lambda: SECRET, clock=clock, **LOOPBACK

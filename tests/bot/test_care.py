@@ -157,6 +157,25 @@ def test_what_cannot_be_backed_up_or_restored(database: Path, refused: Refusing)
     assert {path.name for path in folder.iterdir()} == {"skald.sqlite3", "text"}
 
 
+async def test_one_more_of_the_backups(database: Path) -> None:
+    """Without a name it lies among those that are made while the bot runs, and counts as one."""
+    said = await bot(database, "backup")
+    [made] = (database.parent / "backups").iterdir()
+    assert (said.code, said.out) == (
+        0,
+        f"{made} is a checked copy of {database}. It holds secrets.\n",
+    )
+    assert (await bot(database, "restore", made)).code == 0
+
+
+def test_no_backup_without_a_place(
+    database: Path, refused: Refusing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where none are made by themselves a file is to be named."""
+    monkeypatch.setenv("SKALD_BACKUPS", "off")
+    assert "SKALD_BACKUPS is off" in refused("backup")
+
+
 def test_without_a_database(database: Path, refused: Refusing) -> None:
     """What reads one says where it was looked for; none is made."""
     database.unlink()
@@ -249,6 +268,7 @@ async def test_every_match_is_replayed(database: Path) -> None:
     async with running_copy(database):
         said = await bot(database, "replay-check")
     assert (said.code, said.out) == (0, "All agree: 2 replayed.\n")
+    assert said.err.splitlines()[-1] == f"Replaying [{'#' * 30}] 2 of 2"
 
 
 def test_what_differs_is_listed(

@@ -1,13 +1,23 @@
 """The doctor names what is missing, with the way out."""
 
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import bot.doctor
-from bot.assembly import LOOPBACK
-from bot.doctor import Finding, database_found, examined, fonts_found, games_found
+from bot.assembly import LOOPBACK, backups_of
+from bot.doctor import (
+    Finding,
+    backups_found,
+    database_found,
+    disk_found,
+    examined,
+    fonts_found,
+    games_found,
+)
 from bot.loopback import point_at
 from bot.playground.permissions import Permission
 from bot.playground.server import Loopback
@@ -15,6 +25,8 @@ from bot.settings import Settings, SettingsError, Token
 from games.core.discovery import Discovery, discover
 from storage.sqlite import SqliteStore
 from tests.bot.table import bot_at, hall_open
+
+NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
 async def all_findings(server: Loopback, database: Path) -> list[Finding]:
@@ -142,3 +154,37 @@ def test_fonts_that_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(bot.doctor, "font", gone)
     assert "install Skald's dependencies again" in fonts_found().problem
+
+
+def of_backups(database: Path, **changed: Any) -> Settings:
+    """Settings with backups beside the database."""
+    return Settings(database, backups=database.parent / "backups", **changed)
+
+
+async def test_backups(tmp_path: Path) -> None:
+    """None yet is worth a note, an old or damaged one is a problem with its way out."""
+    settings = of_backups(tmp_path / "skald.sqlite3")
+    assert "first start" in (await backups_found(settings, NOW)).note
+    store = await SqliteStore.open(settings.database)
+    await store.close()
+    assert "there is none yet" in (await backups_found(settings, NOW)).note
+    backups = backups_of(settings, lambda: NOW)
+    assert backups is not None
+    made = backups.make(NOW)
+    well = await backups_found(settings, NOW + timedelta(hours=47))
+    assert (well.problem, well.note) == ("", "")
+    assert well.what.endswith("1, the newest of 2026-03-01 12:00 UTC")
+    old = await backups_found(settings, NOW + timedelta(hours=48))
+    assert "48 hours old" in old.problem
+    made.write_bytes(b"x" * 5_000)
+    assert "of no use" in (await backups_found(settings, NOW)).problem
+    off = await backups_found(Settings(settings.database), NOW)
+    assert "SKALD_BACKUPS is off" in off.note
+
+
+def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Little room is told before moves fail."""
+    settings = Settings(tmp_path / "new" / "skald.sqlite3")
+    assert disk_found(settings).problem == ""
+    monkeypatch.setattr(bot.doctor, "LEAST_FREE", 1 << 62)
+    assert "make room" in disk_found(settings).problem

@@ -80,7 +80,10 @@ async def test_sync_registers_and_ends(tmp_path: Path) -> None:
         assert b"registered" in out
         assert token.encode() not in out + err
         names = {command["name"] for command in hall.server.commands.of(None)}
-        assert names == {"match", "move", "orders", "settings", "rules", "me", "practice"}
+        assert names == {
+            "match", "move", "orders", "settings", "rules", "me", "practice",
+            "mod", "report", "follow", "stats", "privacy",
+        }  # fmt: skip
 
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])

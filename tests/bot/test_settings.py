@@ -9,16 +9,30 @@ from bot.settings import DATABASE, Settings, SettingsError, read_token
 
 def test_defaults() -> None:
     """Without any setting there are sensible ones."""
-    assert Settings.from_environment({}) == Settings(DATABASE, "info", pictures=True)
+    usual = Settings(DATABASE, "info", pictures=True, backups=Path("data/backups"))
+    assert Settings.from_environment({}) == usual
+    assert (usual.backup_hours, usual.backups_kept) == (24, 7)
 
 
 def test_all_settings() -> None:
     """Every setting is read from its variable."""
     environment = {"SKALD_DATABASE": "x.db", "SKALD_LOG": "DEBUG", "SKALD_PICTURES": "off"}
-    assert Settings.from_environment(environment) == Settings(Path("x.db"), "debug", pictures=False)
+    environment |= {"SKALD_BACKUPS": "b", "SKALD_BACKUP_HOURS": "6", "SKALD_BACKUPS_KEPT": "3"}
+    assert Settings.from_environment(environment) == Settings(
+        Path("x.db"), "debug", pictures=False, backups=Path("b"), backup_hours=6, backups_kept=3
+    )
 
 
-@pytest.mark.parametrize("name", ["SKALD_LOG", "SKALD_PICTURES"])
+def test_backups_beside_the_database_or_none() -> None:
+    """Unless a folder is named they lie beside the database; `off` means that none are made."""
+    beside = Settings.from_environment({"SKALD_DATABASE": "there/x.db"})
+    assert beside.backups == Path("there/backups")
+    assert Settings.from_environment({"SKALD_BACKUPS": "OFF"}).backups is None
+
+
+@pytest.mark.parametrize(
+    "name", ["SKALD_LOG", "SKALD_PICTURES", "SKALD_BACKUP_HOURS", "SKALD_BACKUPS_KEPT"]
+)
 def test_a_wrong_value_is_refused(name: str) -> None:
     """A value that means nothing is named, not ignored."""
     with pytest.raises(SettingsError, match=name):
