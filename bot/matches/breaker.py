@@ -36,11 +36,12 @@ _log = structlog.get_logger()
 
 
 class Broken(Exception):
-    """An act failed on our side and nothing of it was kept; `incident` is its number."""
+    """An act on a match failed on our side and nothing of it was kept; `incident` is its number."""
 
-    def __init__(self, incident: str) -> None:
+    def __init__(self, incident: str, match_id: int) -> None:
         super().__init__(incident)
         self.incident = incident
+        self.match_id = match_id
 
 
 def is_fault(error: Exception) -> bool:
@@ -71,7 +72,7 @@ async def broken(desk: "Desk", match_id: int, error: Exception, *, at_once: bool
         await _kept(desk, match_id, incident, type(error).__name__, at_once=at_once)
     except Exception:  # whatever it is, the fault itself has been reported
         _log.exception("incident not kept", match=match_id, incident=incident)
-    return Broken(incident)
+    return Broken(incident, match_id)
 
 
 async def _kept(desk: "Desk", match_id: int, incident: str, error: str, *, at_once: bool) -> None:

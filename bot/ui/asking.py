@@ -33,6 +33,7 @@ class Services(Protocol):
     pictures: RenderService
     handlers: Mapping[Any, Callable[["Asking", Any], Awaitable[None]]]
     busy: Busy
+    reporting: Callable[[int, Language], Part]
 
 
 class Asking:
@@ -148,8 +149,10 @@ async def _apologise(asking: Asking, error: Exception) -> None:
             "This broke on our side, incident {incident}. Nothing has changed."
         )
     try:
-        again = [] if asking.again is None or asking.committed else [asking.again()]
-        await asking.say(sentence.format(incident=f"`{incident}`"), *again)
+        ways = [] if asking.again is None or asking.committed else [asking.again()]
+        if isinstance(error, Broken):
+            ways.append(asking.services.reporting(error.match_id, tongue))
+        await asking.say(sentence.format(incident=f"`{incident}`"), *ways)
     except discord.HTTPException as second:
         # The token is spent or the network is gone; the first report already tells the operator.
         incidents.report(second, interaction=interaction.id, answering=incident)

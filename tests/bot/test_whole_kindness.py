@@ -10,6 +10,7 @@ from bot.assembly import House
 from bot.playground.acting import Actor
 from bot.playground.message import Message
 from bot.playground.permissions import Permission
+from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import SHORT, begin
 
@@ -240,7 +241,8 @@ async def test_colours_are_named(hall: tuple[Hall, House]) -> None:
     assert [person.colour for person in position.people] == [None, game.info.colours[1]]
 
 
-async def test_a_missing_permission(hall: tuple[Hall, House]) -> None:
+@scenario(13)
+async def test_a_missing_permission(hall: tuple[Hall, House], scenario: str) -> None:
     """A table is not opened where the bot could not keep it; the answer names what is missing."""
     opened, house = hall
     bot = opened.channel.guild.members[opened.server.world.bot.id]

@@ -16,6 +16,7 @@ from bot.playground.message import Message
 from bot.playground.permissions import Permission
 from bot.playground.threads import open_thread, set_archived
 from bot.playground.world import BOT_PERMISSIONS, World
+from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import SHORT, begin
 
@@ -74,7 +75,8 @@ async def is_barred(house: House) -> bool:
     return waiting[0].error is not None and waiting[0].error.startswith("Barred")
 
 
-async def test_a_vanished_channel_is_noticed_when_speaking(tmp_path: Path) -> None:
+@scenario(11)
+async def test_a_vanished_channel_is_noticed_when_speaking(tmp_path: Path, scenario: str) -> None:
     """It vanished while the bot was away: nothing is said anywhere, and people play elsewhere."""
     database = tmp_path / "skald.sqlite3"
     async with hall_open() as hall:
@@ -111,7 +113,8 @@ async def check_carried_elsewhere(hall: Hall, house: House, world: World) -> Non
     assert await house.store.waiting(1) == []
 
 
-async def test_a_deleted_board_is_posted_anew(begun: tuple[Hall, House]) -> None:
+@scenario(12)
+async def test_a_deleted_board_is_posted_anew(begun: tuple[Hall, House], scenario: str) -> None:
     """The next move of the same turn brings it back, without calling anybody again."""
     hall, house = begun
     board = await hall.board()
@@ -122,11 +125,12 @@ async def test_a_deleted_board_is_posted_anew(begun: tuple[Hall, House]) -> None
     assert again.notified == frozenset()
 
 
+@scenario(13)
 @pytest.mark.parametrize(
     "taken", [Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES], ids=["seeing", "speaking"]
 )
 async def test_a_permission_is_lost_and_regained(
-    begun: tuple[Hall, House], taken: Permission
+    begun: tuple[Hall, House], taken: Permission, scenario: str
 ) -> None:
     """The match goes on in silence; with the permission the newest board comes, once."""
     hall, house = begun
@@ -147,7 +151,10 @@ async def test_a_permission_is_lost_and_regained(
     assert len(hall.public) == before + 1
 
 
-async def test_the_bot_is_removed_and_invited_again(begun: tuple[Hall, House]) -> None:
+@scenario(33)
+async def test_the_bot_is_removed_and_invited_again(
+    begun: tuple[Hall, House], scenario: str
+) -> None:
     """It asks nobody; when it is back, so is the board."""
     hall, house = begun
     guild, world = guild_of(hall), hall.server.world
@@ -176,7 +183,8 @@ async def threaded(hall: tuple[Hall, House]) -> tuple[Hall, House]:
     return hall
 
 
-async def test_a_thread_is_archived(threaded: tuple[Hall, House]) -> None:
+@scenario(9)
+async def test_a_thread_is_archived(threaded: tuple[Hall, House], scenario: str) -> None:
     """Within a turn the board is posted anew, since only that wakes the thread."""
     hall, house = threaded
     former = await hall.board()
@@ -190,7 +198,10 @@ async def test_a_thread_is_archived(threaded: tuple[Hall, House]) -> None:
     assert (await hall.board()) is not board
 
 
-async def test_a_thread_is_locked_and_opened_again(threaded: tuple[Hall, House]) -> None:
+@scenario(9)
+async def test_a_thread_is_locked_and_opened_again(
+    threaded: tuple[Hall, House], scenario: str
+) -> None:
     """Its moderators decide; when it is open again the newest board comes by itself."""
     hall, house = threaded
     world, before = hall.server.world, len(hall.public)

@@ -408,6 +408,7 @@ async def test_a_match_that_fails_on_every_move_is_mended(
     line = str(position.game.legal(position.state, position.pending[0].seat)[0])
     answers = [await hall.command(person, "move", line=line) for _ in range(3)]
     assert all("This broke on our side, incident" in one.text for one in answers)
+    assert all("report:1" in one.custom_ids() for one in answers)
     await house.outbox.drained()
     incident = answers[-1].text.split("`")[1]
     stopped = hall.public[-1].text

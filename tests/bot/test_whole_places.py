@@ -11,6 +11,7 @@ from bot.assembly import House
 from bot.matches.people import Person, Place
 from bot.playground.threads import open_thread
 from storage.rows import MatchRow
+from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import SHORT, begin
 
@@ -38,7 +39,8 @@ async def settled(opened: Hall, house: House, wanted: str) -> str:
     return wanted
 
 
-async def test_a_channel_is_deleted(hall: tuple[Hall, House]) -> None:
+@scenario(11)
+async def test_a_channel_is_deleted(hall: tuple[Hall, House], scenario: str) -> None:
     """The match is suspended, and goes on in another channel."""
     opened, house = hall
     await begin(opened)
@@ -68,7 +70,8 @@ async def test_a_thread_is_deleted(hall: tuple[Hall, House]) -> None:
     assert await settled(opened, house, "ended") == "ended"
 
 
-async def test_a_board_is_deleted(hall: tuple[Hall, House]) -> None:
+@scenario(12)
+async def test_a_board_is_deleted(hall: tuple[Hall, House], scenario: str) -> None:
     """Somebody deletes the board: what comes next is posted anew, and nothing stands still."""
     opened, house = hall
     await begin(opened)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.playground.acting import Actor
 from bot.playground.message import Message
+from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, hall_open
 from tests.bot.test_whole_commands import a_line, begin
 from tests.bot.test_whole_presses import pick
@@ -37,7 +38,8 @@ async def process(hall: Hall, database: Path) -> AsyncIterator[asyncio.subproces
         await hall.server.until(lambda: not hall.server.gateway.is_connected)
 
 
-async def test_across_a_kill(tmp_path: Path) -> None:
+@scenario(7)
+async def test_across_a_kill(tmp_path: Path, scenario: str) -> None:
     """Board, picker and field of the killed process work in the next one, and the match ends."""
     choice = random.Random(3)
     database = tmp_path / "skald.sqlite3"

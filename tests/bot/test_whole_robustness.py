@@ -397,26 +397,22 @@ async def test_a_burst_is_one_board(begun: tuple[Hall, House]) -> None:
     assert "your turn" in (await hall.board()).text
 
 
-async def test_a_stop_lets_work_end(tmp_path: Path) -> None:
+async def test_a_stop_lets_work_end(begun: tuple[Hall, House]) -> None:
     """What was begun is answered and told before the end; what comes later hears of the restart."""
-    async with hall_open() as hall:
-        async with bot_at(hall, tmp_path / "skald.sqlite3") as house:
-            await begin(hall)
-            await house.outbox.drained()
-            name, line = await line_of(house)
-            slow = slowed(house)
-            begun = await hall.people[name].slash(hall.channel, "move", None, {"line": line})
-            before = len(hall.public)
-            stopping = asyncio.create_task(assembly._drained(house, asyncio.current_task()))  # type: ignore[arg-type]
-            await hall.server.until(lambda: house.client.busy.stopping)
-            late = await hall.command(hall.sol, "match", "board")
-            assert late.text.startswith("Skald is being restarted.")
-            assert not stopping.done()
-            slow.open.set()
-            await stopping
-            assert (await begun.answer()).text.startswith("Done")
-            assert await house.store.waiting(1) == []
-            assert len(hall.public) >= before
+    hall, house = begun
+    name, line = await line_of(house)
+    slow = slowed(house)
+    outcome = await hall.people[name].slash(hall.channel, "move", None, {"line": line})
+    telling: Any = asyncio.current_task()
+    stopping = asyncio.create_task(assembly._drained(house, telling))
+    await hall.server.until(lambda: house.client.busy.stopping)
+    late = await hall.command(hall.sol, "match", "board")
+    assert late.text.startswith("Skald is being restarted.")
+    assert not stopping.done()
+    slow.open.set()
+    await stopping
+    assert (await outcome.answer()).text.startswith("Done")
+    assert await house.store.waiting(1) == []
 
 
 def is_away(house: House, guild_id: int) -> bool:

@@ -10,6 +10,7 @@ import pytest
 from bot.assembly import House
 from bot.playground.acting import Outcome
 from storage.interface import Store
+from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import SHORT, begin
 
@@ -49,7 +50,8 @@ async def answers(slow: Slow, outcomes: list[Outcome]) -> list[str]:
     return [(await outcome.answer()).text for outcome in outcomes]
 
 
-async def test_commands(hall: tuple[Hall, House]) -> None:
+@scenario(4)
+async def test_commands(hall: tuple[Hall, House], scenario: str) -> None:
     """Every command on a match is acknowledged before anything is read."""
     opened, house = hall
     await begin(opened)
@@ -74,7 +76,8 @@ async def test_commands(hall: tuple[Hall, House]) -> None:
     assert all(await answers(slow, outcomes))
 
 
-async def test_presses(hall: tuple[Hall, House]) -> None:
+@scenario(4)
+async def test_presses(hall: tuple[Hall, House], scenario: str) -> None:
     """So is every button of a board, and every choice of the host's panel."""
     opened, house = hall
     await opened.command(opened.ana, "match", "new", **SHORT)
@@ -91,7 +94,8 @@ async def test_presses(hall: tuple[Hall, House]) -> None:
     assert all(await answers(slow, outcomes))
 
 
-async def test_presses_on_a_board(hall: tuple[Hall, House]) -> None:
+@scenario(4)
+async def test_presses_on_a_board(hall: tuple[Hall, House], scenario: str) -> None:
     """Every button under the picture."""
     opened, house = hall
     await begin(opened)
