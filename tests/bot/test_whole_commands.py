@@ -21,12 +21,12 @@ async def begin(hall: Hall) -> None:
 
 
 async def a_line(person: Actor, hall: Hall, choice: random.Random) -> str | None:
-    """A line found by autocomplete alone; None if it is somebody else's turn."""
+    """A line found by autocomplete alone; None if nothing is asked of the person."""
     line = ""
     while True:
         outcome = await person.autocomplete(hall.channel, "move", None, "line", line)
         values = [offered["value"] for offered in outcome.choices]
-        if values == ["orders"]:
+        if values in (["orders"], ["wait"]):
             return None
         chosen = choice.choice(values)
         if chosen == line:
