@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 import msgspec
 
 LONGEST_TEXT: Final = 64
+"""The longest form that a dossier prescribes has 62: a card played for what a building does."""
 
 
 class Move(msgspec.Struct, frozen=True):
