@@ -154,12 +154,48 @@ def circumstances(
 def all_circumstances(
     connection: sqlite3.Connection, match_ids: Sequence[int]
 ) -> dict[int, Circumstances]:
-    """Those of several matches, for everybody who sits there."""
-    found = {}
-    for match_id in match_ids:
-        query = "SELECT DISTINCT person_id FROM seats WHERE match_id = ?"
-        people = [row[0] for row in connection.execute(query, (match_id,))]
-        found[match_id] = circumstances(connection, match_id, people, with_waits=False)
+    """Those of several matches, for everybody who sits there, in a few queries for all of them."""
+    every = {"every": msgspec.json.encode(match_ids).decode()}
+    people: dict[int, set[int]] = {match_id: set() for match_id in match_ids}
+    query = """SELECT match_id, person_id FROM seats
+        WHERE match_id IN (SELECT value FROM json_each(:every))"""
+    for match_id, person_id in connection.execute(query, every):
+        people[match_id].add(person_id)
+    query = """SELECT * FROM clocks
+        WHERE match_id IN (SELECT value FROM json_each(:every)) ORDER BY seat"""
+    clocks = _by_match(connection, ClockRow, query, every)
+    query = """SELECT * FROM absences WHERE status <> 'closed'
+        AND match_id IN (SELECT value FROM json_each(:every)) ORDER BY seat"""
+    absences = _by_match(connection, AbsenceRow, query, every)
+    query = """SELECT * FROM preferences WHERE person_id IN (SELECT person_id FROM seats
+        WHERE match_id IN (SELECT value FROM json_each(:every)))"""
+    preferences = {row.person_id: row for row in _rows(connection, PreferenceRow, query, every)}
+    query = """SELECT * FROM away WHERE person_id IN (SELECT person_id FROM seats
+        WHERE match_id IN (SELECT value FROM json_each(:every))) ORDER BY starts_at"""
+    away = _rows(connection, AwayRow, query, every)
+    ways: dict[int, dict[int, Way]] = {match_id: {} for match_id in match_ids}
+    query = """SELECT match_id, person_id, notices FROM exceptions
+        WHERE match_id IN (SELECT value FROM json_each(:every))"""
+    for match_id, person_id, way in connection.execute(query, every):
+        ways[match_id][person_id] = way
+    return {
+        match_id: Circumstances(
+            clocks=tuple(clocks.get(match_id, ())),
+            absences=tuple(absences.get(match_id, ())),
+            away=tuple(row for row in away if row.person_id in here),
+            preferences={one: preferences[one] for one in here if one in preferences},
+            ways=ways[match_id],
+        )
+        for match_id, here in people.items()
+    }
+
+
+def _by_match(
+    connection: sqlite3.Connection, kind: type[R], query: str, values: dict[str, Any]
+) -> dict[int, list[R]]:
+    found: dict[int, list[R]] = {}
+    for row in connection.execute(query, values):
+        found.setdefault(row["match_id"], []).append(typed(kind, row))
     return found
 
 
