@@ -1,5 +1,7 @@
 """The same table again, with seats kept for everybody who played."""
 
+from datetime import datetime
+
 from bot.matches import notices
 from bot.matches.opening import LOBBY_OPEN_FOR, Opening
 from bot.matches.people import Person
@@ -27,26 +29,7 @@ class Rematch(Opening):
         mine = former.row_of(person.id)
         if mine is None:
             raise Refused("no_seat")
-        now = self.clock()
-        match = MatchRow(
-            game=former.match.game,
-            mode=former.match.mode,
-            seats=former.match.seats,
-            options=former.match.options,
-            language=former.match.language,
-            entry=former.match.entry,
-            practice=former.match.practice,
-            pace=former.match.pace,
-            time_up=former.match.time_up,
-            away=former.match.away,
-            brief=former.match.brief,
-            rematch_of=former.match.id,
-            host_id=person.id,
-            guild_id=former.match.guild_id,
-            channel_id=former.match.channel_id,
-            opened_at=now,
-            closes_at=now + LOBBY_OPEN_FOR,
-        )
+        match = _lobby(former.match, person, self.clock())
         again = sorted(former.rows, key=lambda row: row.place)
         rows = tuple(_again(row, person) for row in again if row.person_id != FORMER)
         submission = self.submission("rematch", person, interaction_id)
@@ -57,6 +40,29 @@ class Rematch(Opening):
         return await self.opened(
             Change(match=match, submission=submission, seats=rows, notices=told)
         )
+
+
+def _lobby(former: MatchRow, host: Person, now: datetime) -> MatchRow:
+    """The same table, open again."""
+    return MatchRow(
+        game=former.game,
+        mode=former.mode,
+        seats=former.seats,
+        options=former.options,
+        language=former.language,
+        entry=former.entry,
+        practice=former.practice,
+        pace=former.pace,
+        time_up=former.time_up,
+        away=former.away,
+        brief=former.brief,
+        rematch_of=former.id,
+        host_id=host.id,
+        guild_id=former.guild_id,
+        channel_id=former.channel_id,
+        opened_at=now,
+        closes_at=now + LOBBY_OPEN_FOR,
+    )
 
 
 def _again(row: SeatRow, host: Person) -> SeatRow:

@@ -10,7 +10,7 @@ from tests.bot.table import bot_at, hall_open
 from tests.bot.test_whole_commands import a_line, begin
 
 PUBLIC_IDS = re.compile(
-    r"(join|leave|setup|play|hand|log|more):\d+|ready:\d+:[0-9a-f]{8}|undo(:\d+)+"
+    r"(join|leave|setup|play|hand|log|more|follow):\d+|ready:\d+:[0-9a-f]{8}|undo(:\d+)+"
     r"|rules:viking-tiles:0:open"
 )
 PUBLIC_FILES = re.compile(r"board-\d\.png")

@@ -61,6 +61,7 @@ from games.core.lines import LineRefused
 from games.viking_tiles.events import FeatureCompleted, TileDrawn
 from storage.rows import OrderRow, ServerRow
 from tests.bot.ui.positions import NOON, lobby, position, telling
+from tests.bot.ui.record_pages import record_pages
 from tests.bot.ui.test_secrecy import deeper
 
 GAME_STATE = position(20).state
@@ -146,6 +147,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
     late = telling(position(66, seats=4, names=LONG), locale)
     end = telling(position(10_000, seats=4, names=LONG), locale)
     table = telling(lobby(*LONG), locale)
+    yield from record_pages(early, end, LONG[0])
     yield "lobby", lobby_page(table, open_for_joining=True)
     yield "begun lobby", lobby_page(early, open_for_joining=False)
     yield "closed lobby", closed_lobby_page(telling(lobby(), locale))
@@ -230,7 +232,7 @@ def test_every_page_fits(locale: str) -> None:
     """Counts, lengths, custom ids and references to files are within Discord's limits."""
     for name, page in pages(locale):
         body = {"components": page.view().to_components()}
-        files = [shown.name for shown in page.pictures]
+        files = [shown.name for shown in (*page.pictures, *page.documents)]
         assert message_problems(body, v2=True, file_names=files) == [], name
 
 
@@ -324,6 +326,8 @@ def test_clipped() -> None:
     assert clipped("short", 10) == "short"
     assert clipped("one line\nanother\nthird line", 20) == "one line\nanother\n…"
     assert len(clipped("x" * 50, 20)) == 20
+    assert clipped("A sentence. Another that is long", 24) == "A sentence.\n…"
+    assert clipped("many words in a row here", 20) == "many words in a\n…"
 
 
 def test_paged() -> None:
