@@ -74,8 +74,8 @@ def bundle(tile_key: str, viking_key: str | None, tongue: Tongue) -> str:
 def row(key: str, tongue: Tongue) -> str:
     """A row by its letter, with the viking who stands there: "C, noble"."""
     number = ROWS.index(key)
-    who = VIKING_IN[number]
-    return f"{HOMELAND[number].id}, {viking(who, tongue) if who else tongue.gettext('ships')}"
+    who = viking(VIKING_IN[number], tongue) or tongue.gettext("ships")
+    return f"{HOMELAND[number].id}, {who}"
 
 
 def special(key: str, tongue: Tongue) -> str:

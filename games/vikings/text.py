@@ -104,7 +104,8 @@ class VikingsWords:
         }[result.ending]
         if result.decided_by is None:
             return why
-        return f"{why} {tongue.gettext('The tie was broken by the gold left.')}"
+        tie = tongue.gettext("The tie was broken by the gold left.")
+        return f"{why} {tie}"
 
     def reason(self, reason: Reason, tongue: Tongue) -> str:
         return tell_reason(reason, tongue)
