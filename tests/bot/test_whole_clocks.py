@@ -1,0 +1,177 @@
+"""Clocks on the whole bot: deadlines, restarts, outages, and what is taken back."""
+
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.playground.clock import MovableClock
+from storage.clock_rows import ClockRow
+from tests.bot.scenarios import scenario
+from tests.bot.sitting import Sitting, sitting_at
+from tests.bot.table import bot_at, hall_open
+
+
+@pytest.fixture
+async def sitting(tmp_path: Path) -> AsyncIterator[Sitting]:
+    async with sitting_at(tmp_path / "skald.sqlite3") as opened:
+        yield opened
+
+
+async def clock_of(sitting: Sitting, name: str) -> ClockRow:
+    """The clock of somebody."""
+    clocks = await sitting.house.store.clocks(1)
+    actor = sitting.hall.people[name]
+    return next(clock for clock in clocks if clock.person_id == int(actor.user.id))
+
+
+def stamp(at: datetime | None) -> str:
+    """A time as Discord shows it."""
+    assert at is not None
+    return f"<t:{int(at.timestamp())}:R>"
+
+
+async def test_the_board_shows_the_deadline(sitting: Sitting) -> None:
+    """Whoever is asked reads until when; in the lobby everybody reads the pace."""
+    await sitting.begin(sitting.hall.rui)
+    assert "standard: 72 hours, 12 more per turn, at most 120" in sitting.public_texts()[0]
+    asked = await sitting.asked()
+    clock = await clock_of(sitting, asked.user.name.lower())
+    board = await sitting.hall.board()
+    assert stamp(clock.due_at) in board.text
+    assert asked.user.id in board.notified
+
+
+async def test_no_clock(sitting: Sitting) -> None:
+    """A table that wants no clock has none."""
+    await sitting.begin(sitting.hall.rui, pace="none")
+    assert "There is no deadline." in (await sitting.hall.board()).text
+    await sitting.pass_time(days=100)
+    assert (await sitting.position()).match.status == "running"
+    assert not any("is up" in told for told in sitting.public_texts())
+
+
+async def test_a_server_has_a_usual_pace(sitting: Sitting) -> None:
+    """Who names no pace gets the server's; the host may choose another one."""
+    hall = sitting.hall
+    guild = hall.channel.guild
+    assert guild is not None
+    manager = hall.server.world.add_role(guild, "Keepers", 1 << 5)
+    hall.server.world.set_roles(guild.members[hall.sol.user.id], manager)
+    panel = await hall.command(hall.sol, "settings")
+    assert "Usual pace: standard" in panel.text
+    panel = await hall.choose(hall.sol, panel, "usualpace:", "fast")
+    assert "Usual pace: fast" in panel.text
+    opened = await hall.command(hall.ana, "match", "new", game="viking-tiles")
+    assert (await sitting.position()).match.pace == "fast"
+    panel = await hall.press(hall.ana, opened, "setup:")
+    panel = await hall.choose(hall.ana, panel, "pace:", "slow")
+    panel = await hall.choose(hall.ana, panel, "timeup:", "default")
+    await hall.choose(hall.ana, panel, "manners:", "brief")
+    match = (await sitting.position()).match
+    assert (match.pace, match.time_up, match.away, match.brief) == ("slow", "default", False, True)
+    await sitting.told()
+    lobby = sitting.message("opens a table").text
+    assert "slow: 72 hours, 36 more" in lobby
+    assert "When time is up: the default move is made." in lobby
+    assert "Days away do not count" in lobby
+
+
+@scenario(8)
+async def test_a_restart_with_deadlines_pending(tmp_path: Path, scenario: str) -> None:
+    """After a stop nobody has lost time; what was due is told once, and not in a burst."""
+    database, clock = tmp_path / "skald.sqlite3", MovableClock()
+    async with hall_open(every=5) as hall:
+        async with sitting_at(database, clock, hall) as before:
+            await before.begin(hall.rui)
+            await before.pass_time(hours=30)
+            name = (await before.asked()).user.name.lower()
+            due = (await clock_of(before, name)).due_at
+        clock.advance(timedelta(days=4))
+        async with sitting_at(database, clock, hall) as after:
+            await after.house.matches.tick()
+            await after.told()
+            given = (await clock_of(after, name)).due_at
+            assert due is not None
+            assert given is not None
+            assert timedelta(days=4) <= given - due < timedelta(days=4, minutes=5)
+            assert not any("half of your time" in told for told in after.public_texts())
+            assert stamp(given) in (await hall.board()).text
+            await after.pass_time(hours=7)
+            for _ in range(3):
+                await after.house.matches.tick()
+            await after.told()
+            assert sum("half of your time" in told for told in after.public_texts()) == 1
+            await after.pass_time(hours=36)
+            for _ in range(3):
+                await after.house.matches.tick()
+            await after.told()
+            assert sum("What should happen" in told for told in after.public_texts()) == 1
+
+
+async def test_while_discord_is_gone_no_time_passes(sitting: Sitting) -> None:
+    """A lost connection is an outage: nobody could have moved."""
+    await sitting.begin(sitting.hall.rui)
+    await sitting.house.matches.tick()
+    name = (await sitting.asked()).user.name.lower()
+    due = (await clock_of(sitting, name)).due_at
+    await sitting.house.client.on_disconnect()
+    assert not sitting.house.client.here
+    sitting.clock.advance(timedelta(hours=90))
+    await sitting.house.client.on_resumed()
+    await sitting.house.matches.tick()
+    given = (await clock_of(sitting, name)).due_at
+    assert due is not None
+    assert given is not None
+    assert given - due >= timedelta(hours=90)
+    assert await sitting.house.store.absences(1) == []
+
+
+async def test_a_reminder_goes_when_it_has_served(sitting: Sitting) -> None:
+    """Half time is told once, calls the person once, and the message is deleted afterwards."""
+    await sitting.begin(sitting.hall.rui)
+    asked = await sitting.asked()
+    before = len(sitting.calls(asked))
+    await sitting.pass_time(hours=37)
+    reminder = sitting.message("half of your time has gone")
+    assert len(sitting.calls(asked)) == before + 1
+    assert {"play:1", "board:1"} <= set(reminder.custom_ids())
+    await sitting.pass_time(hours=1)
+    assert len(sitting.calls(asked)) == before + 1
+    await sitting.a_turn()
+    assert not any("half of your time" in told for told in sitting.public_texts())
+
+
+@scenario(21)
+async def test_undo_across_a_handover_and_a_restart(tmp_path: Path, scenario: str) -> None:
+    """Active seat, clocks, notices and buttons all follow, also in the next process."""
+    database, clock = tmp_path / "skald.sqlite3", MovableClock()
+    async with hall_open(every=5) as hall:
+        async with sitting_at(database, clock, hall) as before:
+            await before.begin(hall.rui)
+            mover = await before.a_turn()
+            other = await before.asked()
+            await before.pass_time(hours=2)
+        async with bot_at(hall, database, clock=clock) as house:
+            after = Sitting(hall, house, clock)
+            board = await hall.board()
+            answer = await hall.press(mover, board, "undo:")
+            assert answer.text.startswith("Taken back")
+            await after.told()
+            assert await after.asked() is mover
+            mine = await clock_of(after, mover.user.name.lower())
+            theirs = await clock_of(after, other.user.name.lower())
+            assert mine.since is not None
+            assert mine.seconds <= 72 * 3_600
+            assert theirs.since is None
+            assert theirs.seconds <= 70 * 3_600 + 60
+            refused = await hall.press(other, await hall.board(), "play:")
+            assert "Waiting for" in refused.text
+            calls = len(after.calls(other))
+            await after.a_turn()
+            # Within a quarter of an hour nobody is called twice for the same turn; later they are.
+            assert await after.asked() is other
+            assert len(after.calls(other)) == calls + 1
+            await after.pass_time(hours=37)
+            assert len(after.calls(other)) == calls + 2
