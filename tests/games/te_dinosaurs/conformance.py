@@ -9,14 +9,12 @@ from games.core.moves import Move
 from games.core.players import play_greedy, play_random
 from games.core.records import Choose
 from games.core.seats import Seat
+from games.te_dinosaurs import GAME
 from games.te_dinosaurs.geometry import areas_of
 from games.te_dinosaurs.moves import Back, Ready, Revise
 from games.te_dinosaurs.pieces import CONTRACTS, RESEARCH, RIVAL_RANCHERS, SPECIES, TRACK, UNIQUES
-from games.te_dinosaurs.rules import TinyEpicDinosaurs
 from games.te_dinosaurs.state import Home, State
 from tests.games.matches import Knowledge
-
-GAME = TinyEpicDinosaurs()
 
 
 def everybody(home: Home) -> list[str]:
@@ -88,8 +86,8 @@ def play_greedily(state: State, ply: int) -> tuple[Seat, Move]:
 
 
 def leave_in_the_middle(state: State, ply: int) -> tuple[Seat, Move | None]:
-    """The last seat leaves at the hundredth ply; random moves before and after."""
-    return (len(state.players) - 1, None) if ply == 100 else play_at_random(state, ply)
+    """The last seat leaves at the thirtieth ply; random moves before and after."""
+    return (len(state.players) - 1, None) if ply == 30 else play_at_random(state, ply)
 
 
 def match(
