@@ -16,15 +16,37 @@ from bot.ui.picking import joined
 from bot.ui.telling import Telling
 from games.core.errors import RuleViolation
 from games.core.lines import LineRefused
+from games.core.seats import Seat
 
 
 def done_page(telling: Telling, outcome: Outcome) -> Page:
     """What a line did, what it left undone, and who is next."""
+    if has_answered(telling, outcome.seat):
+        return noted_page(telling, outcome.seat, done_text(telling, outcome))
     told = f"{done_text(telling, outcome)}\n{next_step(telling, outcome.seat)}"
     steps = _steps(telling, outcome.seat)
     if outcome.free:
         steps.append(buttons.undo(telling.match_id, telling.tongue, telling.position.seen))
     return Page([text(clipped(told, 2_400)), row(*steps)])
+
+
+def has_answered(telling: Telling, seat: Seat) -> bool:
+    """Whether a seat has answered a secret decision that others have still to answer."""
+    decision = telling.position.decision(seat)
+    return decision is not None and decision.private and not decision.required
+
+
+def noted_page(telling: Telling, seat: Seat, told: str = "") -> Page:
+    """A secret answer is kept; until the last one has come it can be changed at a press."""
+    tongue, match, position = telling.tongue, telling.match_id, telling.position
+    waiting = telling.named([decision.seat for decision in telling.required])
+    said = tongue.gettext("Noted. Waiting for {names}.").format(names=waiting)
+    ids = {"match": match, "seat": seat, "version": position.people[seat].version, "path": ""}
+    change: Part = buttons.Confirm.at(ids, tongue.gettext("Change"))
+    if len(position.game.legal(position.state, seat)) > 1:
+        change = buttons.play(match, tongue)
+    steps = row(change, buttons.hand(match, tongue))
+    return Page([text(clipped(f"{told}\n{said}" if told else said, 2_400)), steps])
 
 
 def done_text(telling: Telling, outcome: Outcome) -> str:

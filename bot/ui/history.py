@@ -9,6 +9,7 @@ from bot.matches.looking import LogEntry
 from bot.text.names import label
 from bot.ui import buttons
 from bot.ui.board import TEXT_BOARD
+from bot.ui.hand import NOTE
 from bot.ui.page import Page, Part, Shown, clipped, gallery, row, text
 from bot.ui.telling import Telling
 
@@ -89,8 +90,12 @@ def since_page(
     entries: Sequence[LogEntry],
     index: int,
     pictures: Sequence[Shown],
+    note: str = "",
 ) -> Page:
-    """The move number `index` of those since the reader's last one, with its board."""
+    """The move number `index` of those since the reader's last one, with its board.
+
+    `note` is what the reader has noted then; it stands on top.
+    """
     tongue = telling.tongue
     count = len(entries)
     heading = tongue.ngettext(
@@ -98,6 +103,9 @@ def since_page(
         "**Since your last move: {count} moves.** This is number {number}.",
         count,
     ).format(count=count, number=index + 1)
+    if note:
+        said = tongue.gettext("Your note: {note}")
+        heading = f"{said.format(note=clipped(note, NOTE))}\n{heading}"
     parts = [
         text(heading),
         *gallery(pictures),

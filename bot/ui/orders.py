@@ -161,7 +161,7 @@ def _verdict(telling: Telling, checked: Checked) -> str:
         "possible": tongue.gettext("Possible now, if those before it were not."),
         "refused": tongue.gettext("Not possible now."),
         "condition": tongue.gettext("Its condition is not true now."),
-        "later": tongue.gettext("It is checked when you are asked; nothing is asked of you now."),
+        "later": tongue.gettext("This is not asked of you now; it is tried when it is."),
     }[checked.verdict]
 
 

@@ -83,12 +83,16 @@ def text(content: str, most: int = limits.DISPLAY_TEXT) -> TextDisplay[Any]:
 
 
 def clipped(content: str, most: int) -> str:
-    """The text, or its first whole lines with "…" below if it has more than `most` characters."""
+    """The text, or its first whole lines with "…" below if it has more than `most` characters.
+
+    Where the last line is long it is cut behind a sentence, else behind a word.
+    """
     if len(content) <= most:
         return content
     kept = content[: most - 2]
-    whole = kept.rfind("\n")
-    return (kept[:whole] if whole > most // 2 else kept) + "\n…"
+    ends = (kept.rfind("\n"), kept.rfind(". ") + 1, kept.rfind(" "))
+    whole = next((end for end in ends if end > most // 2), len(kept))
+    return kept[:whole] + "\n…"
 
 
 def gallery(pictures: Sequence[Shown]) -> list[Part]:

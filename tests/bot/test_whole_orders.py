@@ -197,7 +197,7 @@ async def test_one_order_is_changed(table: tuple[Hall, House]) -> None:
     assert "1. `ritual odin`" in page.text
     assert "**2. `deploy shieldmaiden forest`**" in page.text
     page = await hall.press(waiting, page, "try:")
-    assert page.text.count("nothing is asked of you now") == 3
+    assert page.text.count("This is not asked of you now") == 3
     page = await hall.press(waiting, page, "change:")
     page = await hall.press(waiting, page, "drop:")
     assert "ritual odin" not in page.text

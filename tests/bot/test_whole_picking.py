@@ -50,6 +50,24 @@ async def test_keeping_three_of_five(table: tuple[Hall, House]) -> None:
     assert all(name not in str(message.payload()) for message in hall.public for name in kept)
 
 
+async def test_a_secret_choice_is_changed(table: tuple[Hall, House]) -> None:
+    """While others have still to choose, one press leads back to the choice."""
+    hall, house = table
+    page = await hall.press(hall.ana, await hall.board(), "play:")
+    page = await hall.choose(hall.ana, page, "several:", "4", "0", "2")
+    page = await hall.press(hall.ana, page, "do:")
+    assert "Noted. Waiting for **\u2068Rui\u2069**." in page.text
+    again = await hall.press(hall.ana, await hall.board(), "play:")
+    assert again.text == "Noted. Waiting for **\u2068Rui\u2069**."
+    page = await hall.press(hall.ana, page, "do:")
+    assert "Nobody else sees your choice." in page.text
+    assert len(options(page)) == 5
+    stale = await hall.press(hall.ana, again, "do:")
+    assert "earlier position" in stale.text
+    position = await house.matches.position(1)
+    assert all(player.kept is None or not player.kept for player in position.state.players)
+
+
 async def test_back_to_the_pieces(table: tuple[Hall, House]) -> None:
     """Back from the confirmation is the same select again."""
     hall, _ = table

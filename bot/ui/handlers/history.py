@@ -91,7 +91,8 @@ async def press_since(asking: Asking, item: Pressable) -> None:
         number = entries[index].number
         moment = await asking.matches.history(item.match_id, number, asking.person.id)
         pictures = await _pictures(asking, telling, moment)
-        await asking.answer(since_page(telling, entries, index, pictures))
+        note = await asking.matches.note(item.match_id, asking.person)
+        await asking.answer(since_page(telling, entries, index, pictures, note))
 
 
 async def _since(asking: Asking, match_id: int, own: Sequence[int]) -> list[LogEntry]:

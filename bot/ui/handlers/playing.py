@@ -13,7 +13,9 @@ from bot.ui import buttons, typed
 from bot.ui.answers import (
     done_page,
     done_text,
+    has_answered,
     not_asked_page,
+    noted_page,
     over_page,
     refused_page,
     unfinished_page,
@@ -78,6 +80,8 @@ async def show(
         await asking.answer(watching_page(telling))
     elif all(decision.seat != seat for decision in position.pending):
         await asking.answer(not_asked_page(telling, note, undo=undo))
+    elif not path and has_answered(telling, seat):
+        await asking.answer(noted_page(telling, seat, note))
     else:
         try:
             picking = await _picking(asking, telling, seat, path)

@@ -326,7 +326,7 @@ def test_clipped() -> None:
     assert clipped("short", 10) == "short"
     assert clipped("one line\nanother\nthird line", 20) == "one line\nanother\n…"
     assert len(clipped("x" * 50, 20)) == 20
-    assert clipped("A sentence. Another that is long", 24) == "A sentence.\n…"
+    assert clipped("A sentence. Another that is long", 21) == "A sentence.\n…"
     assert clipped("many words in a row here", 20) == "many words in a\n…"
 
 
