@@ -37,6 +37,7 @@ from games.te_dinosaurs.parsing import parse_move
 from games.te_dinosaurs.pieces import COLOURS, PLAYERS, RIVALS, TERMS
 from games.te_dinosaurs.playing import carry_out
 from games.te_dinosaurs.result import result_of
+from games.te_dinosaurs.setup import deal
 from games.te_dinosaurs.state import (
     CONTRACT,
     GAIN,
@@ -47,7 +48,6 @@ from games.te_dinosaurs.state import (
     TAKE,
     USE,
     State,
-    deal,
 )
 from games.te_dinosaurs.text import DinosaursWords
 from games.te_dinosaurs.view import view_of

@@ -13,6 +13,7 @@ from games.te_dinosaurs.geometry import areas_of
 from games.te_dinosaurs.phases.rounds import begin_round
 from games.te_dinosaurs.pieces import FACES, PRIVATE, PUBLIC, RANK, RESEARCH, RIVAL, SPECIES
 from games.te_dinosaurs.planning import start_plan
+from games.te_dinosaurs.setup import deal
 from games.te_dinosaurs.state import (
     ASSIGN,
     PLACE,
@@ -23,7 +24,6 @@ from games.te_dinosaurs.state import (
     Post,
     RivalState,
     State,
-    deal,
 )
 from tests.games.te_dinosaurs.conformance import GAME
 

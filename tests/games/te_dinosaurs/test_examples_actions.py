@@ -4,7 +4,7 @@ from games.core.chance import Rng
 from games.te_dinosaurs import GAME
 from games.te_dinosaurs.contracts import default_payment
 from games.te_dinosaurs.events import ContractFulfilled, MarkerTaken
-from games.te_dinosaurs.state import deal
+from games.te_dinosaurs.setup import deal
 from tests.games.te_dinosaurs.conformance import census
 from tests.games.te_dinosaurs.examples import example
 from tests.games.te_dinosaurs.scenes import P1, P2, P3, Scene, layout, slots, stock, table

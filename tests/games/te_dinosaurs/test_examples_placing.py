@@ -4,7 +4,8 @@ from games.core.chance import Rng
 from games.te_dinosaurs import GAME
 from games.te_dinosaurs.events import DieRolled, DinosaurTaken, Gained, Stuck
 from games.te_dinosaurs.pieces import SPACES
-from games.te_dinosaurs.state import Post, deal
+from games.te_dinosaurs.setup import deal
+from games.te_dinosaurs.state import Post
 from tests.games.te_dinosaurs.examples import example
 from tests.games.te_dinosaurs.scenes import P1, P2, P3, Scene, areas, stock, table
 
