@@ -9,7 +9,9 @@ from tests.bench import Figure
 from tests.bench.engines import Marks, engine_figures
 from tests.games.duels import duel
 
-_MARKS = Marks(matches_per_second=30, median_us=150, copy_ratio=15, late_ratio=2)
+_MARKS = Marks(
+    matches_per_second=None, median_us=150, copy_ratio=15, late_ratio=2, decisions_per_second=20_000
+)
 
 
 def figures() -> Iterator[Figure]:

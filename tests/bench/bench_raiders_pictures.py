@@ -17,9 +17,9 @@ from games.core.words import ENGLISH
 from render.discovery import painters
 from tests.render.raiders.samples import NAMES, sample_view
 painter, view = painters()["raiders"], sample_view(4)
-started = time.perf_counter()
+started = time.process_time()
 painter.board(view, NAMES, ENGLISH)
-print(time.perf_counter() - started)
+print(time.process_time() - started)
 """
 
 

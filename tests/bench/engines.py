@@ -6,7 +6,6 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import msgspec
 
@@ -23,10 +22,11 @@ _NO_DRAWS = Rng(bytes(32), 1)
 class Marks(msgspec.Struct, frozen=True):
     """What a game's issue asks for."""
 
-    matches_per_second: float
+    matches_per_second: float | None
     median_us: float
     copy_ratio: float
     late_ratio: float
+    decisions_per_second: float | None = None
 
 
 class Sample(msgspec.Struct, frozen=True):
@@ -44,10 +44,14 @@ def engine_figures(game: Game, table: Table, marks: Marks, matches: int = 40) ->
     """The speed of random matches and of their single steps."""
     name = f"{game.info.key} {table.mode}-{table.seats}"
     started = time.process_time()
-    for seed in range(matches):
-        trusted_playout(game, table, seed)
-    speed = matches / (time.process_time() - started)
+    decisions = sum(trusted_playout(game, table, seed) for seed in range(matches))
+    spent = time.process_time() - started
+    speed = matches / spent
     yield Figure(f"{name}, random playouts", speed, "matches/s", marks.matches_per_second, False)
+    speed = decisions / spent
+    yield Figure(
+        f"{name}, random decisions", speed, "decisions/s", marks.decisions_per_second, False
+    )
     samples = [sample for seed in range(matches // 2) for sample in measured(game, table, seed)]
     door = statistics.median(sample.door for sample in samples) * 1e6
     yield Figure(f"{name}, a decision through play, median", door, "µs", marks.median_us)
@@ -61,14 +65,16 @@ def engine_figures(game: Game, table: Table, marks: Marks, matches: int = 40) ->
     )
 
 
-def trusted_playout(game: Game, table: Table, seed: int) -> Any:
-    """A random match without the door's checks and copies."""
+def trusted_playout(game: Game, table: Table, seed: int) -> int:
+    """A random match without the door's checks and copies; how many decisions it took."""
     choice = random.Random(seed)
     state = begin(game, table, choice.randbytes(32)).state
+    decisions = 0
     while pending := game.pending(state):
         seat = pending[0].seat
         game.apply(state, seat, choice.choice(game.legal(state, seat)), _NO_DRAWS)
-    return state
+        decisions += 1
+    return decisions
 
 
 def measured(game: Game, table: Table, seed: int) -> list[Sample]:
