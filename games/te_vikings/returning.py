@@ -1,5 +1,7 @@
 """Returning Settlers to the Clan Mat (dossier, section 5.3)."""
 
+import msgspec
+
 from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.moves import Move
@@ -8,7 +10,9 @@ from games.te_vikings.control import to_mat
 from games.te_vikings.events import SettlersReturned
 from games.te_vikings.moves import Return
 from games.te_vikings.standing import ordered
-from games.te_vikings.state import DEDICATION, DISCARD, EXPLORE, State
+from games.te_vikings.state import DEDICATION, DISCARD, EXPLORE, PLAY, State, Trace
+
+replace = msgspec.structs.replace
 
 _NOT_IN = (EXPLORE, DEDICATION, DISCARD)
 
@@ -42,5 +46,7 @@ def refuse_return(state: State, seat: Seat, move: Return) -> RuleViolation | Non
 def give_back_settlers(state: State, seat: Seat, move: Return) -> list[Event]:
     """They come home for nothing."""
     to_mat(state, seat, move.island, move.n)
+    trace = Trace() if state.phase == PLAY else state.trace
+    state.trace = replace(trace, returned=(*trace.returned, move.island))
     mat = state.players[seat].mat
     return [SettlersReturned(seat, move.island, move.n, mat)]

@@ -186,11 +186,16 @@ class Aftermath(msgspec.Struct, frozen=True):
 
 
 class Trace(msgspec.Struct, frozen=True):
-    """What the newest turn or battle changed on the board, for marks on the picture."""
+    """What the newest turn or battle changed on the board, for marks on the picture.
+
+    Boats that moved, Islands whose Rune changed hands, dedication spaces used, and Islands from
+    which Settlers were returned.
+    """
 
     boats: tuple[tuple[Seat, str], ...] = ()
     islands: tuple[str, ...] = ()
     spaces: tuple[str, ...] = ()
+    returned: tuple[str, ...] = ()
 
 
 class Knowledge(msgspec.Struct, frozen=True):

@@ -160,12 +160,13 @@ class LastTurn(msgspec.Struct, frozen=True):
     """What the newest turn or battle changed, for marks on the board.
 
     `boats` are seats with the Boat that moved, `islands` those whose Rune changed hands, `spaces`
-    the dedication spaces used.
+    the dedication spaces used, `returned` Islands from which Settlers were returned.
     """
 
     boats: tuple[tuple[Seat, str], ...] = ()
     islands: tuple[str, ...] = ()
     spaces: tuple[str, ...] = ()
+    returned: tuple[str, ...] = ()
 
 
 class TeVikingsView(View, frozen=True):

@@ -15,6 +15,7 @@ from games.te_vikings.state import (
     Player,
     RowCard,
     State,
+    Trace,
 )
 from games.te_vikings.view import (
     ActionView,
@@ -66,7 +67,7 @@ def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) ->
         dedicated=state.dedicated,
         action=_action(state),
         boon=_boon(state, viewer),
-        last=LastTurn(state.trace.boats, state.trace.islands, state.trace.spaces),
+        last=_last_turn(state.trace),
         hand=() if own is None else own.hand,
         pack=() if own is None else own.pack,
         kept=() if own is None else own.kept,
@@ -75,6 +76,10 @@ def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) ->
         down=None if own is None else _down(own),
         drawn=state.drawn if viewer == state.actor else None,
     )
+
+
+def _last_turn(trace: Trace) -> LastTurn:
+    return LastTurn(trace.boats, trace.islands, trace.spaces, trace.returned)
 
 
 def _in_turn(state: State) -> Seat | None:

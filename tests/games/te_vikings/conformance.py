@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from typing import NamedTuple
 
 from games.core.chance import Rng
 from games.core.contract import Table
@@ -19,7 +20,16 @@ from tests.games.te_vikings.scenes import P1, P2, P3, Scene
 GAME = TeVikings()
 
 
-def census(state: State) -> object:
+class Census(NamedTuple):
+    """Cards, Favor cards, Villages; Settlers, Boats and Temples of each clan."""
+
+    cards: Counter[str]
+    favors: Counter[str]
+    villages: int
+    pieces: list[tuple[int, int, int]]
+
+
+def census(state: State) -> Census:
     """Every card, Favor card, Village, Settler, Boat and Temple, wherever it is."""
     cards = Counter([*state.deck, *state.discard, *state.invaders])
     favors = Counter([*state.upper, *state.lower])
@@ -40,12 +50,12 @@ def census(state: State) -> object:
         cards[state.boon.card] += 1
     if state.battle is not None:
         favors[state.battle.favor] += 1
-    return cards, favors, villages, pieces
+    return Census(cards, favors, villages, pieces)
 
 
 def check(state: State) -> None:
     """What holds in every position."""
-    cards, favors, villages, pieces = census(state)  # type: ignore[misc]
+    cards, favors, villages, pieces = census(state)
     assert len(cards) == sum(cards.values()) == COUNTS["viking_card"]
     assert max(favors.values()) == 1
     assert villages == (9 if state.side == "a" else COUNTS["village"])

@@ -5,7 +5,7 @@ import pytest
 from games.core.chance import Rng
 from games.core.contract import Table
 from games.te_vikings.pieces import ENEMY
-from games.te_vikings.state import State, deal
+from games.te_vikings.state import State, deal, present
 from tests.games.te_vikings.examples import example
 from tests.games.te_vikings.scenes import GAME, P1, P2, P3, P4, Scene
 
@@ -35,7 +35,7 @@ def test_setup_for_two(number: str) -> None:
     assert [player.mat for player in state.players] == [6, 6]
     state = placed(state)
     assert [len(player.pack) for player in state.players] == [4, 4]
-    assert (len(state.enemy.pack), len(state.deck)) == (3, 37)
+    assert (len(present(state.enemy).pack), len(state.deck)) == (3, 37)
 
 
 @example("E02")
