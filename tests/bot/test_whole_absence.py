@@ -1,0 +1,222 @@
+"""Absent players on the whole bot: silence, votes, substitutes, people who leave the server."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.playground.acting import Actor
+from bot.playground.message import Message
+from tests.bot.scenarios import scenario
+from tests.bot.sitting import Sitting, sitting_at
+
+
+@pytest.fixture
+async def sitting(tmp_path: Path) -> AsyncIterator[Sitting]:
+    async with sitting_at(tmp_path / "skald.sqlite3") as opened:
+        yield opened
+
+
+async def out_of_time(sitting: Sitting) -> tuple[Actor, list[Actor], Message]:
+    """A match of three in which the first runs out of time: who, the others, the vote."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui, hall.cleo)
+    absent = await sitting.asked()
+    await sitting.pass_time(hours=37)
+    await sitting.pass_time(hours=36)
+    others = [one for one in (hall.ana, hall.rui, hall.cleo) if one is not absent]
+    return absent, others, sitting.message("What should happen to the seat?")
+
+
+@scenario(17)
+async def test_silent_for_days(sitting: Sitting, scenario: str) -> None:
+    """Warned at half time; then the table votes, sees counts alone, and the seat plays on."""
+    absent, others, ballot = await out_of_time(sitting)
+    assert [m for m in sitting.calls(absent) if "half of your time" in m.text]
+    assert {one.user.id for one in others} == ballot.notified
+    assert "Votes: 0 of 2." in ballot.text
+    assert "A move by" in ballot.text
+    hall = sitting.hall
+    first = await hall.press(others[0], ballot, "absent:1:")
+    assert "Your vote: Wait a day. You may change it" in first.text
+    seat = (await sitting.position()).seat_of(int(absent.user.id))
+    first = await hall.press(others[0], ballot, f"absent:1:{seat}:default")
+    assert "Your vote: Default move once." in first.text
+    await sitting.told()
+    assert "Votes: 1 of 2." in ballot.text
+    assert others[0].user.name not in ballot.text
+    strange = await hall.press(hall.sol, ballot, f"absent:1:{seat}:end")
+    assert "no open vote" in strange.text
+    own = await hall.press(absent, ballot, f"absent:1:{seat}:wait")
+    assert "no open vote" in own.text
+    last = await hall.press(others[1], ballot, f"absent:1:{seat}:default")
+    assert "With it the vote is closed." in last.text
+    await sitting.told()
+    assert "The default move was made for" in ballot.text
+    assert not ballot.custom_ids()
+    assert await sitting.asked() is not absent
+    assert (await sitting.asked()).user.id in (await hall.board()).notified
+
+
+async def test_silence_on_all_sides_ends(sitting: Sitting) -> None:
+    """Nobody votes: after a day the default is made, and nothing waits for ever."""
+    absent, _, ballot = await out_of_time(sitting)
+    await sitting.pass_time(hours=25)
+    assert "The default move was made for" in ballot.text
+    assert await sitting.asked() is not absent
+
+
+async def test_a_late_move_ends_the_vote(sitting: Sitting) -> None:
+    """Who moves after all plays on."""
+    absent, _, ballot = await out_of_time(sitting)
+    await sitting.a_turn()
+    assert f"{absent.user.name}" in ballot.text
+    assert "is back and plays on." in ballot.text
+    assert not ballot.custom_ids()
+
+
+async def test_the_table_ends_it(sitting: Sitting) -> None:
+    """Unrated: no result, and the secret is shown."""
+    absent, others, ballot = await out_of_time(sitting)
+    seat = (await sitting.position()).seat_of(int(absent.user.id))
+    for person in others:
+        await sitting.hall.press(person, ballot, f"absent:1:{seat}:end")
+    await sitting.told()
+    assert (await sitting.position()).match.status == "ended"
+    assert "because a player was absent" in sitting.hall.public[-1].text
+    assert "000102" in sitting.hall.public[-1].text
+
+
+async def test_the_tables_rule(sitting: Sitting) -> None:
+    """Where an automated player was agreed on nobody is asked, and a person may come back."""
+    hall = sitting.hall
+    opened = await hall.command(hall.ana, "match", "new", game="viking-tiles", seats=2, pace="fast")
+    panel = await hall.press(hall.ana, opened, "setup:")
+    await hall.choose(hall.ana, panel, "timeup:", "automated")
+    await hall.command(hall.rui, "match", "join")
+    called = await hall.command(hall.ana, "match", "start")
+    await hall.press(hall.ana, called, "start:")
+    await sitting.told()
+    absent = await sitting.asked()
+    await sitting.pass_time(hours=25)
+    assert any("an automated player plays on for" in told for told in sitting.public_texts())
+    assert await sitting.asked() is not absent
+    confirm = await hall.command(absent, "match", "sub")
+    assert "with its hand and a full clock" in confirm.text
+    taken = await hall.press(absent, confirm, "takeover:")
+    assert "The seat is yours." in taken.text
+    assert "Only you see this" in (await hall.command(absent, "match", "hand")).text
+
+
+@scenario(16)
+async def test_replaced_in_the_middle_of_a_turn(sitting: Sitting, scenario: str) -> None:
+    """Seat, hand, clock and buttons move in one step; the former player is shown no hand."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui)
+    gone = await sitting.a_move()
+    assert await sitting.asked() is gone
+    old_hand = await hall.command(gone, "match", "hand")
+    picker = await hall.press(gone, await hall.board(), "play:")
+    offering = await hall.command(gone, "match", "sub")
+    offered = await hall.press(gone, offering, "offer:")
+    assert "A substitute is sought" in offered.text
+    await sitting.told()
+    offer = sitting.message("Who plays on?")
+    await sitting.pass_time(hours=30)
+    confirm = await hall.press(hall.cleo, offer, "sub:")
+    assert "It is that seat's turn." in confirm.text
+    taken = await hall.press(hall.cleo, confirm, "takeover:")
+    assert {"play:1", "hand:1"} <= set(taken.custom_ids())
+    await sitting.told()
+    texts = sitting.public_texts()
+    assert any("plays on in seat" in told and "Thank you" in told for told in texts)
+    board = await hall.board()
+    assert hall.cleo.user.id in board.notified
+    clocks = {clock.person_id: clock for clock in await sitting.house.store.clocks(1)}
+    mine = clocks[int(hall.cleo.user.id)]
+    assert mine.due_at is not None
+    assert (mine.due_at - sitting.clock()).total_seconds() == pytest.approx(72 * 3_600, abs=60)
+    assert int(gone.user.id) not in clocks
+    new_hand = await hall.command(hall.cleo, "match", "hand")
+    assert "Only you see this" in new_hand.text
+    assert new_hand.text.split("\n")[1:] == old_hand.text.split("\n")[1:]
+    refused = await hall.command(gone, "match", "hand")
+    assert "You hold no seat here" in refused.text
+    stale = await hall.choose(gone, picker, "whole:", "end")
+    assert "You hold no seat here" in stale.text
+    assert not offer.custom_ids()
+    assert await sitting.asked() is hall.cleo
+
+
+async def test_an_offer_to_one_person(sitting: Sitting) -> None:
+    """Who is asked is called once; nobody else may take the seat; it can be taken back."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui)
+    asked = await hall.command(hall.ana, "match", "sub", player=hall.cleo.user)
+    await sitting.told()
+    offer = sitting.message("Who plays on?")
+    assert offer.notified == {hall.cleo.user.id}
+    refused = await hall.press(hall.sol, offer, "sub:")
+    assert "That seat is not free" in refused.text
+    kept = await hall.press(hall.ana, asked, "keepseat:")
+    assert "The seat stays yours." in kept.text
+    await sitting.told()
+    assert "keeps the seat" in offer.text
+    nothing = await hall.command(hall.cleo, "match", "sub")
+    assert "That seat is not free" in nothing.text
+
+
+@scenario(15)
+async def test_leaving_the_server_and_coming_back(sitting: Sitting, scenario: str) -> None:
+    """The seat is kept, the table told once and asked; who comes back has the seat as before."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui, hall.cleo)
+    guild = hall.channel.guild
+    assert guild is not None
+    mover = await sitting.asked()
+    position = await sitting.position()
+    seat = position.seat_of(int(mover.user.id)) or 0
+    after = position.names[(seat + 1) % 3].lower()
+    gone = hall.people[after]
+    hall.server.world.remove_member(guild.members[gone.user.id])
+    await sitting.a_turn()
+    assert await sitting.asked() is gone
+    told = [text for text in sitting.public_texts() if "has left this server" in text]
+    assert len(told) == 1
+    assert "The seat is kept until the table decides." in told[0]
+    ballot = sitting.message("has left this server")
+    assert gone.user.id not in ballot.notified
+    assert (await sitting.position()).seats_of(int(gone.user.id)) != []
+    hall.server.world.add_member(guild, gone.user)
+    other = next(one for one in (hall.ana, hall.rui, hall.cleo) if one is not gone)
+    refused = await hall.press(other, ballot, "here:")
+    assert "no open vote" in refused.text
+    here = await hall.press(gone, ballot, "here:")
+    assert "Your seat stays yours." in here.text
+    await sitting.told()
+    assert "is back and plays on." in ballot.text
+    assert "Only you see this" in (await hall.command(gone, "match", "hand")).text
+    assert await sitting.a_turn() is gone
+
+
+async def test_the_table_replaces_who_left(sitting: Sitting) -> None:
+    """The table looks for a substitute, who gets a full turn."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui)
+    guild = hall.channel.guild
+    assert guild is not None
+    mover = await sitting.asked()
+    gone = hall.rui if mover is hall.ana else hall.ana
+    hall.server.world.remove_member(guild.members[gone.user.id])
+    await sitting.a_turn()
+    ballot = sitting.message("has left this server")
+    seat = (await sitting.position()).seat_of(int(gone.user.id))
+    await hall.press(mover, ballot, f"absent:1:{seat}:substitute")
+    await sitting.told()
+    assert "The table looks for a substitute." in ballot.text
+    offer = sitting.message("Who plays on?")
+    confirm = await hall.press(hall.cleo, offer, "sub:")
+    await hall.press(hall.cleo, confirm, "takeover:")
+    await sitting.told()
+    assert await sitting.asked() is hall.cleo
+    assert hall.cleo.user.id in (await hall.board()).notified
