@@ -24,7 +24,7 @@ def act_page(telling: Telling, kind: str, payload: Mapping[str, Any]) -> Page:
     """The announcement of an act of one of KINDS."""
     tongue = telling.tongue
     seat = tongue.gettext("no seat here")
-    if payload["seated"]:
+    if payload.get("seated"):
         seat = tongue.gettext("holds a seat here")
     sentence = tongue.gettext("{name} (moderation, {seat}): {act}")
     act = _act(telling, kind, payload)
