@@ -10,6 +10,7 @@ from bot.backups import Backups, found, keep
 from bot.playground.clock import MovableClock
 from storage.backup import check_backup
 from storage.sqlite import SqliteStore
+from tests.bot.scenarios import scenario
 from tests.bot.table import bot_at, hall_open
 from tests.bot.test_whole_commands import begin
 
@@ -105,7 +106,8 @@ async def test_a_clock_that_was_set_back(database: Path) -> None:
     assert await backups_at(database, clock).look() is not None
 
 
-async def test_the_running_bot_makes_them(tmp_path: Path) -> None:
+@scenario(32)
+async def test_the_running_bot_makes_them(tmp_path: Path, scenario: str) -> None:
     """While a match is played, on a file in use; the copy holds what was committed."""
     clock = MovableClock()
     folder = tmp_path / "backups"

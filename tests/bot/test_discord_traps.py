@@ -17,6 +17,7 @@ from bot.ui.asking import Asking
 from bot.ui.buttons import ITEMS
 from bot.ui.items import Pressable
 from bot.ui.page import Page, Shown, row, text
+from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import begin
 from tests.bot.ui.test_pages import pages
@@ -159,7 +160,8 @@ async def test_edits_leave_flags_and_attachments_alone(table: tuple[Hall, House]
     assert len(board.attachments) == pictures == 1
 
 
-async def test_nothing_of_the_cdn_is_stored(table: tuple[Hall, House]) -> None:
+@scenario(36)
+async def test_nothing_of_the_cdn_is_stored(table: tuple[Hall, House], scenario: str) -> None:
     """Addresses of pictures expire; they are drawn anew and never written down."""
     hall, house = table
     await hall.board()
@@ -202,8 +204,9 @@ async def test_an_error_while_typing_is_reported(
     assert [type(error) for error in reported] == [ZeroDivisionError]
 
 
+@scenario(30)
 async def test_no_more_choices_than_discord_takes(
-    table: tuple[Hall, House], monkeypatch: pytest.MonkeyPatch
+    scenario: str, table: tuple[Hall, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However much a game offers, 25 choices are sent; one more and none would be shown."""
     hall, house = table

@@ -11,6 +11,7 @@ from storage.errors import DamagedDatabase, LeaseHeld, NewerDatabase
 from storage.lease import this_copy
 from storage.migrate import migrations
 from storage.sqlite import SqliteStore
+from tests.bot.scenarios import scenario
 from tests.storage.rows import change, match_row
 
 
@@ -39,7 +40,8 @@ async def filled(path: Path, *channels: int) -> SqliteStore:
     return store
 
 
-async def test_a_backup_is_taken_while_the_store_is_in_use(tmp_path: Path) -> None:
+@scenario(32)
+async def test_a_backup_is_taken_while_the_store_is_in_use(tmp_path: Path, scenario: str) -> None:
     """It holds what was committed until then, for its owner's eyes alone."""
     store = await filled(tmp_path / "a.db", 1, 2)
     back_up(store.path, tmp_path / "copy.db")
@@ -52,7 +54,10 @@ async def test_a_backup_is_taken_while_the_store_is_in_use(tmp_path: Path) -> No
         back_up(tmp_path / "a.db", tmp_path / "copy.db")
 
 
-async def test_a_restore_brings_the_backup_back_and_keeps_the_former_file(tmp_path: Path) -> None:
+@scenario(32)
+async def test_a_restore_brings_the_backup_back_and_keeps_the_former_file(
+    tmp_path: Path, scenario: str
+) -> None:
     """The store opens with the backup's matches; nothing stale of the write-ahead log stays."""
     path = tmp_path / "a.db"
     store = await filled(path, 1)

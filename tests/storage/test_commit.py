@@ -8,6 +8,7 @@ import pytest
 
 from storage.errors import DoneBefore, LostRace, PlaceTaken
 from storage.sqlite import SqliteStore
+from tests.bot.scenarios import scenario
 from tests.storage.rows import NOW, change, match_row, move, notice, seat_row, submission
 
 SECRET = bytes(range(32))
@@ -93,7 +94,6 @@ async def test_what_follows_a_move_by_itself(store: SqliteStore) -> None:
     assert [row.number for row in await store.followed_by(match_id, 4)] == [5]
 
 
-
 async def test_an_interaction_is_applied_once(store: SqliteStore) -> None:
     """The second delivery names the first submission and writes nothing."""
     match_id = await running(store)
@@ -107,7 +107,8 @@ async def test_an_interaction_is_applied_once(store: SqliteStore) -> None:
     assert len(await store.moves(match_id)) == 1
 
 
-async def test_a_stale_revision_is_a_lost_race(store: SqliteStore) -> None:
+@scenario(31)
+async def test_a_stale_revision_is_a_lost_race(store: SqliteStore, scenario: str) -> None:
     """Whoever read before another wrote cannot write over it."""
     match_id = await running(store)
     stored = await store.load(match_id)
@@ -121,7 +122,8 @@ async def test_a_stale_revision_is_a_lost_race(store: SqliteStore) -> None:
     assert len(await store.moves(match_id)) == 1
 
 
-async def test_a_failure_in_the_middle_leaves_nothing(store: SqliteStore) -> None:
+@scenario(31)
+async def test_a_failure_in_the_middle_leaves_nothing(store: SqliteStore, scenario: str) -> None:
     """A move with a number that was given before undoes the whole act."""
     match_id = await running(store)
     stored = await store.load(match_id)

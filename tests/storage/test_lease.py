@@ -14,6 +14,7 @@ from storage.connection import open_file
 from storage.errors import LeaseHeld, LeaseLost
 from storage.lease import Holder
 from storage.sqlite import SqliteStore
+from tests.bot.scenarios import scenario
 from tests.storage.rows import NOW, change, match_row
 
 NO_TIME = timedelta(0)
@@ -34,7 +35,8 @@ def dead_process() -> int:
     return int(subprocess.run(program, capture_output=True, check=True, text=True).stdout)
 
 
-async def test_a_second_copy_must_not_start(tmp_path: Path) -> None:
+@scenario(31)
+async def test_a_second_copy_must_not_start(tmp_path: Path, scenario: str) -> None:
     """It is refused with a message that names the first one, which goes on undisturbed."""
     first = await SqliteStore.open(tmp_path / "a.db")
     with pytest.raises(LeaseHeld, match=f"process {os.getpid()}.*Stop it first"):
@@ -46,7 +48,10 @@ async def test_a_second_copy_must_not_start(tmp_path: Path) -> None:
     await second.close()
 
 
-async def test_a_copy_that_lost_its_lease_writes_nothing_more(tmp_path: Path) -> None:
+@scenario(31)
+async def test_a_copy_that_lost_its_lease_writes_nothing_more(
+    tmp_path: Path, scenario: str
+) -> None:
     """Every writing is refused, and the composition root is told to stop."""
     store = await SqliteStore.open(tmp_path / "a.db")
     await store.renew_lease()

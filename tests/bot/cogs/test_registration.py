@@ -23,6 +23,7 @@ from bot.text.commands import DISCORD_LOCALES
 from bot.text.translator import Translator
 from bot.ui.command_limits import commands_problems
 from games.core.discovery import discover
+from tests.bot.scenarios import scenario
 
 FOREIGN = sorted(locale for locales in DISCORD_LOCALES.values() for locale in locales)
 
@@ -64,7 +65,8 @@ def _nodes(payload: dict[str, Any]) -> list[dict[str, Any]]:
     return [payload, *inner]
 
 
-def test_discord_would_take_them(payloads: list[dict[str, Any]]) -> None:
+@scenario(30)
+def test_discord_would_take_them(payloads: list[dict[str, Any]], scenario: str) -> None:
     """Names, descriptions, choices and sizes are within Discord's limits in every language."""
     assert commands_problems(payloads) == []
 

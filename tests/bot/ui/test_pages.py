@@ -60,6 +60,7 @@ from games.core.events import Event
 from games.core.lines import LineRefused
 from games.viking_tiles.events import FeatureCompleted, TileDrawn
 from storage.rows import OrderRow, ServerRow
+from tests.bot.scenarios import scenario
 from tests.bot.ui.positions import NOON, lobby, position, telling
 from tests.bot.ui.record_pages import record_pages
 from tests.bot.ui.test_secrecy import deeper
@@ -228,7 +229,8 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_page_fits(locale: str) -> None:
+@scenario(30)
+def test_every_page_fits(locale: str, scenario: str) -> None:
     """Counts, lengths, custom ids and references to files are within Discord's limits."""
     for name, page in pages(locale):
         body = {"components": page.view().to_components()}
