@@ -15,6 +15,7 @@ from games.te_dinosaurs.moves import Back, Ready, Revise
 from games.te_dinosaurs.pieces import CONTRACTS, RESEARCH, RIVAL_RANCHERS, SPECIES, TRACK, UNIQUES
 from games.te_dinosaurs.state import Home, State
 from tests.games.matches import Knowledge
+from tests.games.te_dinosaurs.positions import SCENES
 
 
 def everybody(home: Home) -> list[str]:
@@ -121,6 +122,7 @@ KNOWLEDGE = Knowledge(
     census=census,
     check=check,
     words=("confirm", "ready", "done", "auto step", "lift d2-d3", "move stego a1"),
+    scenes=SCENES,
     endings=frozenset({"rounds", "left"}),
     matches=MATCHES,
     rare=frozenset({"revise", "back"}),

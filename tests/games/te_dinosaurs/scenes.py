@@ -9,6 +9,7 @@ from games.core.errors import RuleViolation
 from games.core.events import Event, heard
 from games.core.lines import LineRefused, play_line
 from games.core.seats import Seat
+from games.te_dinosaurs import GAME
 from games.te_dinosaurs.geometry import areas_of
 from games.te_dinosaurs.phases.rounds import begin_round
 from games.te_dinosaurs.pieces import FACES, PRIVATE, PUBLIC, RANK, RESEARCH, RIVAL, SPECIES
@@ -25,7 +26,6 @@ from games.te_dinosaurs.state import (
     RivalState,
     State,
 )
-from tests.games.te_dinosaurs.conformance import GAME
 
 P1, P2, P3, P4 = 0, 1, 2, 3
 NAMES = ("Ana", "Rui", "Bia", "Davi")
