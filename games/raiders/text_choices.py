@@ -90,7 +90,7 @@ def _plain(field: str, plain: str, tongue: Tongue) -> Choice:
         case "player" | "avenge":
             return _ship(plain, tongue)
         case "at":
-            return Choice(named.building(plain, tongue))
+            return Choice(_door(plain, tongue))
         case "item" | "free" | "resource":
             return Choice(named.good(plain, tongue))
         case "n":
@@ -119,10 +119,16 @@ def _verb(verb: str, tongue: Tongue) -> str:
 
 def _building(steps: Steps, building: str, view: RaidersView, tongue: Tongue) -> Choice:
     worker = acting_worker(steps, building, view)
-    label = named.building(building, tongue)
+    label = _door(building, tongue)
     if dict(steps).get("move") == "pick" and worker is not None:
         label += f" ({named.worker(worker, tongue)})"
     return Choice(label, tell_building(building, worker, tongue))
+
+
+def _door(building: str, tongue: Tongue) -> str:
+    """A building as the picture has it, which is what one types; and its name, if that differs."""
+    name = named.building(building, tongue)
+    return name if name.casefold() == building else f"{building} · {name}"
 
 
 def acting_worker(steps: Steps, building: str, view: RaidersView) -> str | None:
