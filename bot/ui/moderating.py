@@ -15,6 +15,7 @@ from bot.ui import buttons, limits
 from bot.ui.moderator_fields import titles
 from bot.ui.page import Page, Part, Shown, clipped, gallery, line, row, text
 from bot.ui.telling import Telling
+from bot.ui.times import clock_of, due, soon, without_deadline
 from storage.moderation_rows import AuditRow, IncidentRow, ReportRow
 
 LINES: Final = 600
@@ -57,7 +58,7 @@ def _standing(telling: Telling, seen: Inspection) -> list[str]:
     said = [heading.format(game=telling.title, number=match.id, state=state, seat=seat)]
     moved = tongue.gettext("Move {number}.").format(number=seen.number)
     said.append(f"{moved} {_asked(telling, seen)}" if seen.position.begun else moved)
-    return [*said, *(_seat(telling, seat) for seat in range(len(seen.position.rows)))]
+    return [*said, *(_seat(telling, seen, seat) for seat in range(len(seen.position.rows)))]
 
 
 def _asked(telling: Telling, seen: Inspection) -> str:
@@ -70,12 +71,30 @@ def _asked(telling: Telling, seen: Inspection) -> str:
     return tongue.gettext("Asked: {names}.").format(names=listed(asked, tongue))
 
 
-def _seat(telling: Telling, index: int) -> str:
+def _seat(telling: Telling, seen: Inspection, index: int) -> str:
     tongue, one = telling.tongue, telling.position.rows[index]
     said = f"{index + 1}. {telling.names[index]}"
     if one.withdrawn:
         return f"{said} · {tongue.gettext('has left')}"
-    return f"{said} · {tongue.gettext('automated player')}" if one.automated else said
+    if one.automated:
+        return f"{said} · {tongue.gettext('automated player')}"
+    asked = any(decision.seat == index for decision in seen.asked)
+    return f"{said} · {_clock(telling, index)}" if asked else said
+
+
+def _clock(telling: Telling, seat: int) -> str:
+    """How much time a seat has that is asked."""
+    tongue, clock = telling.tongue, clock_of(telling, seat)
+    at = due(telling, seat)
+    if at is not None:
+        return tongue.gettext("time is up {deadline}").format(deadline=soon(at))
+    if clock is None or clock.up or telling.position.match.pace == "none":
+        return without_deadline(telling, seat)
+    hours = round(clock.seconds / 3_600)
+    sentence = tongue.ngettext(
+        "the clock stands with {count} hour", "the clock stands with {count} hours", hours
+    )
+    return sentence.format(count=hours)
 
 
 def _health(telling: Telling, seen: Inspection) -> list[str]:

@@ -37,7 +37,8 @@ def act_page(telling: Telling, kind: str, payload: Mapping[str, Any]) -> Page:
     if kind == "ended" and match.secret is not None:
         log = buttons.log(match.id, tongue)
         history = buttons.history(match.id, tongue, match.moves)
-        parts += [text(unsealed(telling)), row(log, history)]
+        recap = buttons.recap(match.id, tongue)
+        parts += [text(unsealed(telling)), row(log, history, recap)]
     return Page(parts, accent=PUBLIC_ACCENT)
 
 
@@ -54,8 +55,8 @@ def _act(telling: Telling, kind: str, payload: Mapping[str, Any]) -> str:
 
 def _sentence(tongue: Language, kind: str) -> str:
     return {
-        "paused": tongue.gettext("This match is paused. No move can be made."),
-        "resumed": tongue.gettext("The match goes on."),
+        "paused": tongue.gettext("This match is paused. No move can be made and no clock runs."),
+        "resumed": tongue.gettext("The match goes on; no clock has run meanwhile."),
         "moved": tongue.gettext("The match goes on in this channel."),
         "departed": tongue.gettext("The match goes on in {place}."),
         "stopped": tongue.gettext("The match has been ended and is scored as it stands."),

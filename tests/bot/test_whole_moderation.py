@@ -113,6 +113,7 @@ async def test_the_health_of_a_match(begun: tuple[Hall, House]) -> None:
         "**Viking Tiles**, match 1: running. You hold no seat here.",
         "Asked: ",
         "(place a tile)",
+        "time is up <t:",
         "Rules version 1, Skald",
         "Record and position agree.",
         "The board is posted.",
