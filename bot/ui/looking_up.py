@@ -15,18 +15,24 @@ LONG_LINE: Final = 160
 
 
 def look_up_page(telling: Telling, view: View, about: str, pictures: Sequence[Shown]) -> Page:
-    """Everything the reader may know about a word of the board."""
+    """Everything the reader may know about a word of the board.
+
+    The words of a game may bring `look_up` for what stands neither on its board nor in a hand.
+    """
     tongue, match = telling.tongue, telling.match_id
     words = telling.position.game.words
     known = f"{words.board(view, telling.names, tongue)}\n{words.hand(view, tongue)}"
-    found = list(mentioned(known, about))
+    further = getattr(words, "look_up", None)
+    told = "" if further is None else further(about, view, telling.names, tongue)
+    found = [*told.splitlines(), *mentioned(known, about)]
     heading = f"**{telling.title}** · {quoted(about)}"
     if not found and not pictures:
         sentence = tongue.gettext("Nothing on the board or in your hand is called {word}.")
         found = [sentence.format(word=quoted(about))]
     steps = row(buttons.board(match, tongue), buttons.look_up(match, tongue))
-    told = [text(clipped("\n".join(found), 2_500))] if found else []
-    return Page([text(heading), *gallery(pictures), *told, steps], pictures=pictures)
+    lines = dict.fromkeys(found)
+    shown = [text(clipped("\n".join(lines), 2_500))] if lines else []
+    return Page([text(heading), *gallery(pictures), *shown, steps], pictures=pictures)
 
 
 def mentioned(written: str, word: str) -> Iterator[str]:

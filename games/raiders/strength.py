@@ -1,6 +1,7 @@
 """Military Strength and what a raid costs and scores (dossier, sections 5.6 and 5.7)."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from games.raiders.pieces import (
     CARDS,
@@ -32,7 +33,20 @@ def printed_strength(crew: Sequence[str]) -> int:
     return sum(STRENGTH[card] for card in crew)
 
 
-def bonus_strength(player: Player, kind: str) -> int:
+class Fighter(Protocol):
+    """Whoever has a crew: a player, or a seat as it is seen."""
+
+    @property
+    def crew(self) -> Sequence[str]: ...
+
+    @property
+    def armour(self) -> int: ...
+
+    @property
+    def valkyries(self) -> int: ...
+
+
+def bonus_strength(player: Fighter, kind: str) -> int:
     """What crew actions add in a raid on a settlement of this kind (5.7, step 3)."""
     bonus = added(RAID_STRENGTH.get(kind), player.crew)
     for card in player.crew:
@@ -78,8 +92,13 @@ def may_reach_next(player: Player, raid: Raid) -> bool:
     if not raid.rerolls or not raid.dice:
         return False
     strength = sum(strength_parts(player, raid).values())
-    threshold = next_threshold(SETTLEMENTS[raid.settlement].tiers, strength)
-    if threshold is None:
+    return can_reach(raid.dice, raid.rerolls, strength, SETTLEMENTS[raid.settlement].tiers)
+
+
+def can_reach(dice: Sequence[int], rerolls: int, strength: int, tiers: Sequence[Tier]) -> bool:
+    """Whether so many rerolls of the lowest dice could lift the Strength to the next threshold."""
+    threshold = next_threshold(tiers, strength)
+    if threshold is None or not rerolls:
         return False
-    lowest = sorted(raid.dice)[: raid.rerolls]
+    lowest = sorted(dice)[:rerolls]
     return strength + sum(HIGHEST_FACE - face for face in lowest) >= threshold

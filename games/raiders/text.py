@@ -20,6 +20,7 @@ from games.raiders.result import STOPPED
 from games.raiders.text_answers import tell_standing_answer
 from games.raiders.text_choices import ask, offer, tell_move
 from games.raiders.text_events import tell
+from games.raiders.text_lookup import look_up
 from games.raiders.text_reasons import tell_reason
 from games.raiders.text_refusals import explain
 from games.raiders.view import RaidersView
@@ -96,6 +97,10 @@ class RaidersWords:
 
     def hand(self, view: View, tongue: Tongue) -> str:
         return text_board.hand(_known(view), tongue)
+
+    def look_up(self, about: str, view: View, names: Sequence[str], tongue: Tongue) -> str:
+        """What everybody may know of a card, a tile or a raid's odds, besides the board."""
+        return look_up(about, _known(view), names, tongue)
 
     def ending(self, result: Result, tongue: Tongue) -> str:
         why = {

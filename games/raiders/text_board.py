@@ -252,7 +252,7 @@ def hand(view: RaidersView, tongue: Tongue) -> str:
     lines: list[str] = []
     if view.dealt:
         lines.append(tongue.gettext("Keep {count} of these cards.").format(count=_kept()))
-    lines += [_card(card, tongue) for card in view.dealt or view.hand]
+    lines += [card_in_full(card, tongue) for card in view.dealt or view.hand]
     if view.kept:
         message = tongue.gettext("Chosen: {cards}.")
         lines.append(message.format(cards=named.cards(view.kept, tongue)))
@@ -269,7 +269,7 @@ def _kept() -> int:
     return COMPONENTS.setup.kept
 
 
-def _card(card: str, tongue: Tongue) -> str:
+def card_in_full(card: str, tongue: Tongue) -> str:
     """Name, id, Strength, cost and both actions."""
     data = CARDS[card]
     hall = tongue.gettext("none") if data.hall_text is None else ""
