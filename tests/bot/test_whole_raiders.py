@@ -93,6 +93,17 @@ async def test_a_match_by_presses(tmp_path: Path) -> None:
         assert turns[-1] <= 2 * TYPICAL
 
 
+async def test_cards_and_odds_can_be_looked_up(tmp_path: Path) -> None:
+    """What stands neither on the board nor in one's hand: a card's actions, a raid's odds."""
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await begun(hall, house)
+        card = await hall.command(hall.sol, "match", "look", about="Avenger")
+        assert "Avenger (avenger), Strength 3, cost 3" in card.text
+        odds = await hall.command(hall.ana, "match", "look", about="f1")
+        assert "Strength 0 before the dice, which makes 0 VP 100%." in odds.text
+        assert "f1a" in odds.text
+
+
 async def a_turn(hall: Hall, house: House, turn: int) -> int:
     """Press until another seat is asked; how many presses it took."""
     position = await here(hall, house)
