@@ -154,6 +154,7 @@ class Skald(discord.Client):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A match whose channel vanished waits for another one."""
+        await self.matches.channel_gone(channel.guild.id, channel.id)
         await self._place_lost(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
@@ -165,7 +166,9 @@ class Skald(discord.Client):
             position = await self.matches.here(channel_id)
         except Refused:
             return
-        await self.matches.suspend(position.match.id)
+        await self.matches.suspend(position.match.id, channel_id)
+        if position.match.channel_id != channel_id:
+            await self.matches.gallery_gone(position.match.id)
 
     async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
         """Report what an event handler raised."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from storage.clockwork import queue_once
 from storage.record_rows import FORMER
 from storage.rows import NewNotice
 from storage.writing import queue
@@ -99,8 +100,8 @@ def traces(connection: sqlite3.Connection, person_id: int) -> list[int]:
     return [row[0] for row in connection.execute(query, {"person": person_id})]
 
 
-def forget(connection: sqlite3.Connection, person_id: int, called: Mapping[str, str]) -> int:
-    """Put a former player in a person's place; how many results are to be worded anew.
+def forget(connection: sqlite3.Connection, person_id: int, called: Mapping[str, str]) -> None:
+    """Put a former player in a person's place; boards and results are to be worded anew.
 
     `called` is what a former player is called, by language.
     """
@@ -111,6 +112,9 @@ def forget(connection: sqlite3.Connection, person_id: int, called: Mapping[str, 
         query = f"DELETE FROM {table} WHERE {column} = ?"  # noqa: S608, our own names
         connection.execute(query, (person_id,))
     _forget_orders(connection, person_id)
+    _automate(connection, person_id)
+    for match_id in _running(connection, person_id):
+        queue_once(connection, match_id)
     for table in NAMED:
         _rename(connection, table, person_id, called)
     for table, columns in KEPT.items():
@@ -120,7 +124,20 @@ def forget(connection: sqlite3.Connection, person_id: int, called: Mapping[str, 
     for match_id, number, message_id in told:
         notice = NewNotice(kind="end_edit", number=number, payload={"message_id": message_id})
         queue(connection, match_id, [notice])
-    return len(told)
+
+
+def _automate(connection: sqlite3.Connection, person_id: int) -> None:
+    """Where nobody can leave a seat now, an automated player goes on with it later."""
+    query = """UPDATE seats SET automated = 1 WHERE person_id = ? AND NOT withdrawn
+        AND match_id IN (SELECT id FROM matches WHERE status IN ('paused', 'suspended'))"""
+    connection.execute(query, (person_id,))
+
+
+def _running(connection: sqlite3.Connection, person_id: int) -> list[int]:
+    """The matches that go on, whose boards name a person who has left them."""
+    query = """SELECT DISTINCT id FROM matches JOIN seats ON seats.match_id = matches.id
+        WHERE status = 'running' AND person_id = ?"""
+    return [row[0] for row in connection.execute(query, (person_id,))]
 
 
 def _names(connection: sqlite3.Connection, person_id: int) -> set[str]:

@@ -33,7 +33,7 @@ class Store(RecordStore, ModerationStore, ClockStore, Protocol):
     async def load(self, match_id: int, *, with_secret: bool = False) -> Stored | None: ...
 
     async def match_in(self, channel_id: int) -> int | None:
-        """The open match of a channel or thread, else the last that was there."""
+        """The open match of a place, else the last that was there, else the one followed there."""
         ...
 
     async def matches_of(self, person_id: int) -> list[int]:

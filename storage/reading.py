@@ -97,10 +97,13 @@ def _value(connection: sqlite3.Connection, query: str, *values: object) -> Any:
 
 
 def match_in(connection: sqlite3.Connection, channel_id: int) -> int | None:
-    """The open match of a place, else its newest one."""
+    """The open match of a place, else its newest one, else the one that is followed there."""
     query = """SELECT id FROM matches WHERE channel_id = ?
         ORDER BY status IN ('lobby', 'running', 'paused') DESC, id DESC LIMIT 1"""
     found: int | None = _value(connection, query, channel_id)
+    if found is None:
+        query = "SELECT match_id FROM galleries WHERE channel_id = ?"
+        found = _value(connection, query, channel_id)
     return found
 
 

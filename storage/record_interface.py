@@ -71,8 +71,8 @@ class RecordStore(Protocol):
         """The open matches in which a person still stands, though they hold no seat any more."""
         ...
 
-    async def forget(self, person_id: int, called: Mapping[str, str]) -> int:
-        """Put a former player in a person's place; how many results are to be worded anew."""
+    async def forget(self, person_id: int, called: Mapping[str, str]) -> None:
+        """Put a former player in a person's place; boards and results are to be worded anew."""
         ...
 
     async def gallery(self, match_id: int) -> int | None:

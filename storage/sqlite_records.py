@@ -76,9 +76,8 @@ class SqliteRecords:
     async def traces(self, person_id: int) -> list[int]:
         return await self._read(partial(forgetting.traces, person_id=person_id))
 
-    async def forget(self, person_id: int, called: Mapping[str, str]) -> int:
-        work = partial(forgetting.forget, person_id=person_id, called=called)
-        return await self._write(work)
+    async def forget(self, person_id: int, called: Mapping[str, str]) -> None:
+        await self._write(partial(forgetting.forget, person_id=person_id, called=called))
 
     async def gallery(self, match_id: int) -> int | None:
         return await self._read(partial(recording.gallery, match_id=match_id))

@@ -129,6 +129,10 @@ async def test_a_spectator_thread(table: Table) -> None:
     assert "Here the news of" in intro.text
     assert "Waiting for" in told.text
     assert told.notified == frozenset()
+    home, hall.channel = hall.channel, thread
+    looked = await hall.command(hall.sol, "match", "board")
+    assert "Turn 2 of 60" in looked.text
+    hall.channel = home
     hall.server.world.delete_channel(thread)
     await table.a_turn()
     assert await table.house.store.gallery(1) is None

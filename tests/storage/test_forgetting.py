@@ -83,6 +83,30 @@ def test_a_person_is_forgotten(opened: sqlite3.Connection) -> None:
     assert opened.execute("SELECT count(*) FROM moves").fetchone()[0] == 1
 
 
+def test_a_seat_nobody_can_leave_is_automated(opened: sqlite3.Connection) -> None:
+    """In a paused match, or one without a place, an automated player goes on later."""
+    opened.execute("UPDATE matches SET status = 'suspended'")
+    forget(opened, 1, CALLED)
+    [seat] = opened.execute("SELECT person_id, automated, withdrawn FROM seats").fetchall()
+    assert tuple(seat) == (FORMER, 1, 0)
+
+
+def test_boards_that_name_somebody_are_drawn_anew(opened: sqlite3.Connection) -> None:
+    """Who has left a match that goes on is on its board no more, nor on the result of another."""
+    opened.execute("UPDATE matches SET status = 'running'")
+    opened.execute("UPDATE seats SET withdrawn = 1")
+    opened.execute("UPDATE outbox SET status = 'delivered'")
+    forget(opened, 1, CALLED)
+    waiting = "SELECT kind, payload FROM outbox WHERE status = 'waiting'"
+    assert [row["kind"] for row in opened.execute(waiting)] == ["board_edit"]
+    opened.execute("UPDATE matches SET status = 'finished'")
+    opened.execute("UPDATE seats SET person_id = 1")
+    opened.execute("INSERT INTO messages VALUES (77, 1, 5, 'end', 1, 1)")
+    forget(opened, 1, CALLED)
+    rows = {row["kind"]: row["payload"] for row in opened.execute(waiting)}
+    assert rows["end_edit"] == '{"message_id":77}'
+
+
 def test_others_are_untouched(opened: sqlite3.Connection) -> None:
     """Forgetting somebody else changes nothing."""
     before = "\n".join(opened.iterdump())
