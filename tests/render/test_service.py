@@ -109,6 +109,37 @@ async def test_nothing_to_show_is_no_picture(service: RenderService) -> None:
     assert await service.region("toy", ToyView(0, "one"), "middle", NAMES, ENGLISH) is not None
 
 
+class PartingPainter(ToyPainter):
+    """Shows each move on a picture of its own."""
+
+    def parted(self, view: View, moves: Sequence[Move]) -> Sequence[Sequence[Move]]:
+        return [[move] for move in moves]
+
+    def choices(
+        self, view: View, moves: Sequence[Move], field: str, names: Sequence[str], tongue: Tongue
+    ) -> Picture | None:
+        [move] = moves
+        return None if str(move) == "leave" else Picture(str(move).encode(), 2, 2)
+
+
+class Go(Move, frozen=True):
+    """A move of the toy."""
+
+    where: str
+
+    def __str__(self) -> str:
+        return self.where
+
+
+async def test_choices_that_lie_far_apart_are_several_pictures() -> None:
+    """One for each part into which the painter parts the moves, unless it shows nothing."""
+    service = RenderService({"toy": PartingPainter()})
+    moves = [Go("west"), Go("leave"), Go("east")]
+    drawn = await service.choices("toy", ToyView(0, "one"), moves, "where", NAMES, ENGLISH)
+    assert [picture.png for picture in drawn] == [b"west", b"east"]
+    service.close()
+
+
 async def test_a_broken_painter_gives_none_and_no_secret(
     service: RenderService, capsys: pytest.CaptureFixture[str]
 ) -> None:

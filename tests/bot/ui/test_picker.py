@@ -9,7 +9,8 @@ from bot.matches.picker import Step, narrow
 from bot.matches.preview import Preview
 from bot.text.translator import LOCALES
 from bot.ui.buttons import Back, Confirm, Pick, PickGroup, PickPlace, TypeNumber
-from bot.ui.message_limits import message_problems, walk
+from bot.ui.message_limits import Kind, message_problems, walk
+from bot.ui.page import Shown
 from bot.ui.picker import picker_page
 from bot.ui.picking import Picking, joined, parted
 from games.viking_tiles import GAME
@@ -115,6 +116,16 @@ def test_numbers(locale: str, count: int, kind: type[Any], items: int) -> None:
         assert button["custom_id"] == f"number:1:{SEAT}:{10**6}:t24"
         assert "0" in button["label"]
         assert "25" in button["label"]
+
+
+def test_pictures_of_several_parts_stand_one_below_the_other() -> None:
+    """Each in a gallery of its own: side by side they would be cropped and small."""
+    pictures = [Shown(f"choices-{number}.png", b"", "a part") for number in range(1, 7)]
+    page = picker_page(picking(60), pictures)
+    body = {"components": page.view().to_components()}
+    assert message_problems(body, v2=True) == []
+    galleries = [one for one in walk(body["components"]) if one["type"] == Kind.GALLERY]
+    assert [len(one["items"]) for one in galleries] == [1] * 6
 
 
 def test_no_way_back_from_the_first_step() -> None:
