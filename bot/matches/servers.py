@@ -1,5 +1,7 @@
 """What a server has settled for its tables, and what people noted for themselves."""
 
+import msgspec
+
 from bot.matches.desk import Desk
 from bot.matches.people import Person, Place
 from bot.matches.refusals import Refused
@@ -18,6 +20,12 @@ class Servers(Desk):
     async def settle(self, row: ServerRow) -> None:
         """Keep a server's settings. Whether somebody may do that is for the caller to see."""
         await self.store.settle(row)
+
+    async def channel_gone(self, guild_id: int, channel_id: int) -> None:
+        """A channel has vanished: if the moderators read there, they read nowhere now."""
+        row = await self.store.server(guild_id)
+        if row.moderator_channel == channel_id:
+            await self.store.settle(msgspec.structs.replace(row, moderator_channel=None))
 
     async def check_place(self, place: Place, parent_id: int | None = None) -> None:
         """Refused channel_closed or too_many_open where a server allows no further table.

@@ -28,6 +28,7 @@ KINDS: Final = frozenset({"departed", "alarm", "report"})
 LONGEST_LOG: Final = 2_000
 """Moves in the log that goes with a report."""
 _FORBIDDEN: Final = 403
+_UNKNOWN_CHANNEL: Final = 10_003
 
 _log = structlog.get_logger()
 
@@ -63,6 +64,9 @@ class ModeratorsPost:
                 allowed_mentions=_roles(notice),
             )
         except discord.HTTPException as error:
+            if error.code == _UNKNOWN_CHANNEL and match.guild_id is not None:
+                gone = int(notice.payload.get("channel_id") or 0)
+                await self._matches.channel_gone(match.guild_id, gone)
             if error.status == _FORBIDDEN or isinstance(error, discord.NotFound):
                 raise Undeliverable(f"nobody can be told there ({error.code})") from error
             raise

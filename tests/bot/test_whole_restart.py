@@ -33,7 +33,8 @@ async def process(hall: Hall, database: Path) -> AsyncIterator[asyncio.subproces
         await hall.server.until(lambda: hall.server.gateway.is_connected, READY_SECONDS)
         yield running
     finally:
-        running.kill()
+        if running.returncode is None:
+            running.kill()
         await running.wait()
         await hall.server.until(lambda: not hall.server.gateway.is_connected)
 

@@ -25,6 +25,7 @@ from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import begin
 from tests.bot.test_whole_lifecycle import guild_of, hand_over, is_barred, move
+from tests.bot.test_whole_restart import process
 from tests.bot.test_whole_slowness import slowed
 
 
@@ -252,6 +253,44 @@ async def test_a_deleted_channel_is_told_to_the_moderators(
     [told] = hall.sol.sees(den)
     assert told.text.startswith("The channel of **Viking Tiles**, match 1, is gone.")
     assert scenario
+
+
+async def test_the_moderators_channel_vanishes(begun: tuple[Hall, House]) -> None:
+    """What would go there is given up and holds up nothing; reports are told to be kept again."""
+    hall, house = begun
+    world, guild = hall.server.world, guild_of(hall)
+    den = world.add_channel(guild, "den")
+    row = type(await house.matches.server(1))(
+        guild_id=int(guild.id), moderator_channel=int(den.id), moderator_role=12345
+    )
+    await house.matches.settle(row)
+    world.delete_channel(den)
+    for _ in range(500):
+        if (await house.matches.server(int(guild.id))).moderator_channel is None:
+            break
+        await hall.server.events.changed(0.01)
+    answer = await hall.command(hall.ana, "report", what="stuck")
+    assert "named no channel for reports" in answer.text
+    await house.matches.settle(row)
+    await hall.command(hall.ana, "report", what="stuck")
+    await house.outbox.drained()
+    assert await house.store.waiting(1) == []
+    assert (await house.matches.server(int(guild.id))).moderator_channel is None
+    await hand_over(house)
+    assert "your turn" in (await hall.board()).text
+
+
+async def test_a_stopped_process_ends_well(tmp_path: Path) -> None:
+    """The signal that stops a container ends it in good order, with nothing left to tell."""
+    database = tmp_path / "skald.sqlite3"
+    async with hall_open() as hall:
+        async with process(hall, database) as running:
+            await begin(hall)
+            await hall.board()
+            running.terminate()
+            assert await asyncio.wait_for(running.wait(), 20) == 0
+        async with bot_at(hall, database) as house:
+            assert await house.store.waiting(1) == []
 
 
 def noise(side: int) -> bytes:

@@ -20,8 +20,21 @@ replace = msgspec.structs.replace
 async def show_settings(asking: Asking, missing: str = "") -> None:
     """What this server has settled."""
     await asking.acknowledge()
-    server = await asking.matches.server(asking.interaction.guild_id)
+    server = _known(asking, await asking.matches.server(asking.interaction.guild_id))
     await asking.answer(settings_page(asking.tongue(), server, missing))
+
+
+def _known(asking: Asking, server: ServerRow) -> ServerRow:
+    """The settings without a role or a channel for reports that is there no more."""
+    guild = asking.interaction.guild
+    if guild is None:
+        return server
+    role, channel = server.moderator_role, server.moderator_channel
+    if role is not None and guild.get_role(role) is None:
+        server = replace(server, moderator_role=None)
+    if channel is not None and guild.get_channel(channel) is None:
+        server = replace(server, moderator_channel=None)
+    return server
 
 
 async def _settle(asking: Asking, **changed: Any) -> None:
