@@ -69,6 +69,10 @@ class ClockStore(Protocol):
 
     async def preferences(self, person_id: int) -> PreferenceRow: ...
 
+    async def languages(self) -> dict[int, str]:
+        """The languages that people have chosen, by their ids."""
+        ...
+
     async def keep_preferences(self, row: PreferenceRow) -> None: ...
 
     async def way(self, match_id: int, person_id: int) -> Way | None:

@@ -85,6 +85,9 @@ class SqliteClocks:
     async def preferences(self, person_id: int) -> PreferenceRow:
         return await self._read(partial(clockwork.preferences, person_id=person_id))
 
+    async def languages(self) -> dict[int, str]:
+        return await self._read(clockwork.languages)
+
     async def keep_preferences(self, row: PreferenceRow) -> None:
         await self._write(partial(clockwork.keep_preferences, row=row))
 

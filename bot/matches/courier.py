@@ -26,6 +26,7 @@ _log = structlog.get_logger()
 AT_ONCE: Final = 50
 """Letters read at a time."""
 MOST_ATTEMPTS: Final = 12
+A_MOMENT: Final = timedelta(seconds=0.5)
 LONGEST_WAIT: Final = timedelta(minutes=15)
 PATIENCE_SECONDS: Final = 60.0
 SECONDS_AFTER_A_FAULT: Final = 5.0
@@ -35,6 +36,10 @@ LONGEST_SLEEP: Final = 30.0
 
 class Served(Exception):
     """A letter has nothing to say any more."""
+
+
+class Early(Exception):
+    """What a letter leads to is not there yet."""
 
 
 class Closed(Exception):
@@ -98,6 +103,9 @@ class Courier:
             await self._store.letter_sent(replace(letter, status="done"))
         except Closed:
             await self._closed(letter)
+        except Early:
+            due_at = self._clock() + A_MOMENT
+            await self._store.letter_sent(replace(letter, due_at=due_at))
         except Exception as error:  # whatever it is, it may go away with time
             await self._put_off(letter, error)
 

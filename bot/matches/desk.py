@@ -26,7 +26,8 @@ _log = structlog.get_logger()
 class Desk:
     """The ground of the service's parts.
 
-    `changed` is called after each commit that queued notices, and never before it.
+    `changed` is called after each commit that queued notices, and never before it. `languages` are
+    those that people have chosen for what is said to them, by their ids.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Desk:
         self.changed = changed
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._untold: set[int] = set()
+        self.languages: dict[int, str] = {}
 
     @asynccontextmanager
     async def acting(self, match_id: int) -> AsyncIterator[None]:

@@ -33,7 +33,18 @@ class Preferring(Desk):
         row = replace(former, direct_closed=False, **changed)
         row = replace(row, digest_at=next_digest(row, self.clock()))
         await self.store.keep_preferences(row)
+        self._remember(row)
         return row
+
+    def _remember(self, row: PreferenceRow) -> None:
+        if row.language is None:
+            self.languages.pop(row.person_id, None)
+        else:
+            self.languages[row.person_id] = row.language
+
+    async def remember_languages(self) -> None:
+        """After a start: in which languages people want to read."""
+        self.languages.update(await self.store.languages())
 
     async def prefer_quiet(self, person: Person, typed: str) -> PreferenceRow:
         """Quiet hours as typed: "22-7 America/Sao_Paulo"; empty: none.

@@ -75,7 +75,9 @@ class Asking:
 
     def tongue(self, game: str | None = None) -> Language:
         """The reader's own language, for a game or the shared sentences."""
-        return self.services.translator.tongue(known_locale(self.interaction.locale.value), game)
+        chosen = self.matches.languages.get(self.interaction.user.id)
+        locale = chosen or known_locale(self.interaction.locale.value)
+        return self.services.translator.tongue(locale, game)
 
     async def acknowledge(self) -> None:
         """Tell Discord within its three seconds that the answer is on its way."""

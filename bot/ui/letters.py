@@ -11,7 +11,7 @@ import discord
 from discord import AllowedMentions, ButtonStyle
 from discord.ui import Button, View
 
-from bot.matches.courier import Closed, Served
+from bot.matches.courier import Closed, Early, Served
 from bot.matches.overview import waits_for
 from bot.matches.people import Person
 from bot.matches.position import Position
@@ -43,8 +43,12 @@ class Letters:
         self._client, self._matches, self._translator = client, matches, translator
 
     async def send(self, letter: LetterRow) -> tuple[int, int]:
-        """Send a letter: its message and channel. Raises Served or Closed, or what may pass."""
+        """Send a letter: its message and channel.
+
+        Raises Served, Closed, Early, or what may pass.
+        """
         await self._client.wait_until_ready()
+        await self._check_board(letter)
         content, view = await self._written(letter)
         try:
             channel = await self._client.create_dm(discord.Object(letter.person_id))
@@ -59,6 +63,13 @@ class Letters:
                 raise Closed from error
             raise
         return sent.id, channel.id
+
+    async def _check_board(self, letter: LetterRow) -> None:
+        """Raises Early while the board it leads to is still to be posted."""
+        if letter.match_id is not None:
+            waiting = await self._matches.store.waiting(letter.match_id)
+            if any(notice.kind == "board" and not notice.attempts for notice in waiting):
+                raise Early
 
     async def strip(self, letter: LetterRow) -> None:
         """Take the buttons from a letter whose turn is over."""

@@ -10,8 +10,8 @@ import discord
 from discord.ui import Label, Modal, TextInput
 
 from bot.matches.order_rows import LONGEST_GUARD
-from bot.matches.reporting import LONGEST_REPORT
 from bot.matches.preferring import EXAMPLE
+from bot.matches.reporting import LONGEST_REPORT
 from bot.ui import limits
 from bot.ui.asking import Asking, Interaction
 

@@ -25,6 +25,8 @@ class Sitting:
     hall: Hall
     house: House
     clock: MovableClock
+    opened: int = 0
+    """The newest message before the match began: the lobby calls people too."""
 
     async def begin(self, *guests: Actor, pace: str = "standard") -> None:
         """Ana opens a table, the guests join, and she begins."""
@@ -35,6 +37,12 @@ class Sitting:
         for guest in guests:
             await self.hall.command(guest, "match", "join")
         called = await self.hall.command(self.hall.ana, "match", "start")
+        await self.start(called)
+
+    async def start(self, called: Message) -> None:
+        """Begin without waiting for everybody; `called` is the answer to the host's call."""
+        await self.told()
+        self.opened = max(int(message.id) for message in self.hall.public)
         await self.hall.press(self.hall.ana, called, "start:")
         await self.told()
 
@@ -50,7 +58,8 @@ class Sitting:
         while True:
             await self.house.outbox.drained()
             self.house.courier.wake()
-            if not await self.house.store.letters_due(self.clock(), 1):
+            later = await self.house.store.next_letter()
+            if later is None or later > self.clock() + timedelta(seconds=2):
                 break
             await self.hall.server.events.changed(0.05)
         await self.house.outbox.drained()
@@ -81,8 +90,9 @@ class Sitting:
         return mover
 
     def calls(self, person: Actor) -> list[Message]:
-        """The public messages that have notified a person, oldest first."""
-        return [m for m in person.notified() if m.channel is self.hall.channel]
+        """The public messages of the match that have notified a person, oldest first."""
+        seen = person.notified()
+        return [m for m in seen if m.channel is self.hall.channel and int(m.id) > self.opened]
 
     def letters(self, person: Actor) -> list[Message]:
         """The direct messages a person has got, oldest first."""
