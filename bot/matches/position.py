@@ -140,9 +140,12 @@ class Position:
         """The first place a person holds at the table."""
         return next((r for r in self.rows if r.person_id == person_id and _plays(r)), None)
 
-    def public_rng(self) -> Rng:
-        """Draws for imagined states: from what everybody knows, never from the secret."""
-        return Rng(bytes.fromhex(self.match.secret_hash or ""), self.match.ply)
+    def public_rng(self, number: int = 0) -> Rng:
+        """Draws for imagined states: from what everybody knows, never from the secret.
+
+        Each `number` gives others.
+        """
+        return Rng(bytes.fromhex(self.match.secret_hash or ""), self.match.ply + number)
 
     def __repr__(self) -> str:
         """The id alone: a position holds hands, and a representation may end up in a log."""

@@ -36,10 +36,24 @@ class Preview:
             self.reveals = self.reveals or played.kind is MoveKind.REVEALED
             self.open = self.open and played.kind is MoveKind.OPEN
 
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that would have to decide then, in this imagined position."""
+        pending = self._game.pending(self._state)
+        return tuple(sorted({one.seat for one in pending if one.required}))
+
     def further(self, move: Move) -> list[Event]:
         """The foreseeable events of one more move."""
         played = play(self._game, self._state, self._seat, move, self._rng)
         return foreseeable(played.events, self._seat)
+
+
+def next_seats(
+    game: Game, state: Any, seat: Seat, line: Sequence[Move], rngs: Sequence[Rng]
+) -> tuple[Seat, ...] | None:
+    """Who must decide after a line, whatever it shows; None where it may depend on that."""
+    found = {Preview(game, state, seat, line, rng).waiting for rng in rngs}
+    return found.pop() if len(found) == 1 else None
 
 
 def foreseeable(events: Sequence[Event], seat: Seat) -> list[Event]:

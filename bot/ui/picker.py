@@ -4,7 +4,7 @@ It offers members of `legal` and nothing else. Progress lives in the custom ids,
 be answered from the database alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import discord
@@ -112,7 +112,9 @@ def _choices(picking: Picking, group: int | None) -> list[Part]:
         return [row(_number_button(picking, *numbers))]
     offered = {value: _choice(picking, value) for value in picking.step.choices}
     if len(offered) <= AS_BUTTONS:
-        return [row(*[_button(picking, value, choice) for value, choice in offered.items()])]
+        pressed = row(*[_button(picking, value, choice) for value, choice in offered.items()])
+        told = _effects(offered.values())
+        return [text(told), pressed] if told else [pressed]
     groups = grouped(offered)
     if group is not None and group < len(groups):
         return [row(_select(picking, group, *groups[group], offered))]
@@ -205,6 +207,13 @@ def _parts(values: Sequence[str], most: int) -> list[list[str]]:
     return [list(values[start : start + most]) for start in range(0, len(values), most)]
 
 
+def _effects(offered: Iterable[Choice]) -> str:
+    """What buttons do, where their labels alone do not say it."""
+    return "\n".join(
+        f"-# **{choice.label}**: {choice.description}" for choice in offered if choice.description
+    )
+
+
 def _button(picking: Picking, value: str, choice: Choice) -> Part:
     return buttons.Pick.at(picking.ids(value), choice.label)
 
@@ -276,6 +285,20 @@ def _so_far(picking: Picking) -> Part:
     return buttons.Confirm.at(picking.ids(), label)
 
 
+def _what_follows(picking: Picking) -> list[str]:
+    """Who is asked after the line, where that is certain before it is played."""
+    telling, waiting = picking.telling, picking.waiting
+    tongue = telling.tongue
+    if waiting is None:
+        return []
+    if not waiting:
+        return [tongue.gettext("With it the match ends.")]
+    if picking.seat in waiting:
+        return [tongue.gettext("Then you go on.")]
+    sentence = tongue.ngettext("Then {names} is next.", "Then {names} are next.", len(waiting))
+    return [sentence.format(names=telling.named(waiting))]
+
+
 def _confirm_page(picking: Picking, note: str) -> Page:
     telling, step = picking.telling, picking.step
     tongue = telling.tongue
@@ -287,6 +310,7 @@ def _confirm_page(picking: Picking, note: str) -> Page:
     ]
     parts: list[Part] = [text(note)] if note else []
     told = [tongue.gettext("**Check the move.**"), *moves]
+    told += _what_follows(picking)
     if picking.preview.reveals:
         told.append(tongue.gettext("After this only the table can take it back."))
     parts.append(text(clipped("\n".join(told), 2_000)))

@@ -17,7 +17,8 @@ NOTHING_MORE: Final = "~"
 class Picking:
     """Where somebody stands in the picker; `path` holds the values pressed so far.
 
-    `back` is the path of the page before, `number` that of this page, from 1.
+    `back` is the path of the page before, `number` that of this page, from 1. `waiting` are the
+    seats that would have to decide after a whole line; None where that cannot be foreseen.
     """
 
     telling: Telling
@@ -28,6 +29,7 @@ class Picking:
     step: Step
     preview: Preview
     number: int = 1
+    waiting: tuple[Seat, ...] | None = None
 
     def ids(self, *further: str) -> dict[str, object]:
         """The values of a custom id for this step, or for the one after `further`."""

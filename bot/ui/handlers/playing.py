@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.matches.picker import NoSuchStep, Step
 from bot.matches.position import Position
-from bot.matches.preview import Preview
+from bot.matches.preview import Preview, next_seats
 from bot.matches.refusals import Refused
 from bot.matches.service import Outcome
 from bot.text.commands import command
@@ -33,6 +33,9 @@ from bot.ui.picker import offers_whole_moves, picker_page
 from bot.ui.picking import Picking, parted
 from bot.ui.telling import Telling
 from games.core.lines import LineRefused
+
+IMAGINED = 3
+"""Positions that are imagined to see whether it is certain who comes next."""
 
 
 async def open_picker(asking: Asking, match_id: int, note: str = "", *, undo: bool = False) -> None:
@@ -109,7 +112,11 @@ async def _picking(asking: Asking, telling: Telling, seat: int, path: tuple[str,
     before = await _pages_before(asking, position, seat, path)
     back = before[-1] if before else ()
     version, number = position.people[seat].version, len(before) + 1
-    return Picking(telling, seat, version, path, back, step, preview, number)
+    waiting = None
+    if step.field is None:
+        rngs = [position.public_rng(number) for number in range(IMAGINED)]
+        waiting = next_seats(position.game, position.state, seat, step.line, rngs)
+    return Picking(telling, seat, version, path, back, step, preview, number, waiting)
 
 
 async def _pages_before(

@@ -13,8 +13,12 @@ from bot.ui.message_limits import Kind, message_problems, walk
 from bot.ui.page import Shown
 from bot.ui.picker import picker_page
 from bot.ui.picking import Picking, joined, parted
+from bot.ui.telling import Telling
+from games.raiders import GAME as RAIDERS
 from games.viking_tiles import GAME
-from tests.bot.ui.positions import position, telling
+from tests.bot.ui.positions import TRANSLATOR, position, telling
+from tests.bot.ui.test_every_game import positioned
+from tests.games.raiders.scenes import Scene
 
 HERE = position(40)
 SEAT = HERE.pending[0].seat
@@ -140,6 +144,43 @@ def test_paths_survive_custom_ids() -> None:
     """A path comes out of a custom id as it went in, with "" for a move that ends early."""
     for path in [(), ("t24",), ("t24", "n2w1", "180"), ("forest", ""), ("player:blue", "")]:
         assert parted(joined(path)) == path
+
+
+def test_buttons_are_explained() -> None:
+    """What a label alone does not say stands above the buttons."""
+    scene = Scene().village(gate="black", mill="black", treasury="black").seat(hand="scout")
+    mode = RAIDERS.info.modes[0]
+    here = positioned(RAIDERS, mode, scene.state, 5)
+    step = narrow(RAIDERS, here.state, 0, (), here.public_rng())
+    preview = Preview(RAIDERS, here.state, 0, (), here.public_rng())
+    told = Telling(here, TRANSLATOR.tongue("en", "raiders"))
+    page = picker_page(Picking(told, 0, 4, (), (), step, preview), [])
+    items = list(walk(page.view().to_components()))
+    said = "\n".join(one["content"] for one in items if "content" in one)
+    for item in items:
+        if Pick.knows(item.get("custom_id", "")):
+            assert f"-# **{item['label']}**: " in said
+
+
+@pytest.mark.parametrize(
+    ("waiting", "told"),
+    [
+        (None, ""),
+        ((), "With it the match ends."),
+        ((SEAT,), "Then you go on."),
+        ((1 - SEAT,), "Then **\u2068"),
+        ((0, 1), "Then you go on."),
+    ],
+)
+def test_the_confirmation_says_who_is_next(waiting: tuple[int, ...] | None, told: str) -> None:
+    """Where it is certain; otherwise nothing is said of it."""
+    line = (GAME.legal(HERE.state, SEAT)[0],)
+    step = narrow(GAME, HERE.state, SEAT, (), HERE.public_rng())
+    whole = msgspec.structs.replace(step, line=line, steps=(), field=None, choices=(), moves=())
+    preview = Preview(GAME, HERE.state, SEAT, line, HERE.public_rng())
+    page = Picking(telling(HERE), SEAT, 4, ("t24",), (), whole, preview, 2, waiting)
+    said = str(picker_page(page, []).view().to_components())
+    assert (told in said) if told else ("Then " not in said and "With it" not in said)
 
 
 def test_the_confirmation_says_what_will_happen() -> None:
