@@ -115,7 +115,7 @@ def _place(canvas: Canvas, grid: Grid, tile: str, fit: Fit) -> None:
 def _small_tiles(
     canvas: Canvas, corner: Place, cell: int, tile: str, rotations: tuple[int, ...]
 ) -> None:
-    side, gap = layout.SMALL_TILE, 12
+    side, gap = layout.SMALL_TILE, 10
     start = corner[0] + (cell - len(rotations) * (side + gap) + gap) // 2
     for number, rotation in enumerate(rotations):
         left, top = start + number * (side + gap), corner[1] + 25
