@@ -168,7 +168,7 @@ def test_buttons_are_explained() -> None:
         (None, ""),
         ((), "With it the match ends."),
         ((SEAT,), "Then you go on."),
-        ((1 - SEAT,), "Then **\u2068"),
+        ((1 - SEAT,), " is next."),
         ((0, 1), "Then you go on."),
     ],
 )

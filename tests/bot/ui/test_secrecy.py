@@ -5,7 +5,7 @@ import pytest
 from bot.matches.completion import complete
 from bot.matches.picker import narrow
 from bot.matches.position import Position, Seen
-from bot.matches.preview import Preview
+from bot.matches.preview import Preview, next_seats
 from bot.ui.board import board_pictures, private_board, public_board
 from bot.ui.hand import hand_page, hand_pictures
 from bot.ui.picker import picker_page
@@ -51,6 +51,11 @@ async def private(here: Position, seat: int) -> list[object]:
         shown.append(payload(picker_page(picking(here, seat, ()), [])))
         shown.append(complete(GAME, here.state, seat, "", here.public_rng()))
         shown += [payload(picker_page(page, [])) for page in deeper(here, seat)]
+        rngs = [here.public_rng(number) for number in range(3)]
+        shown += [
+            next_seats(GAME, here.state, seat, (move,), rngs)
+            for move in GAME.legal(here.state, seat)[:4]
+        ]
     return shown
 
 
