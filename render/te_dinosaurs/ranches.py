@@ -111,7 +111,7 @@ def _numbers(part: Canvas, shape: Shape, ranch: RanchView) -> None:
     closed = [area for area in ranch.areas if area.closed]
     for number, area in enumerate(closed, 1):
         left, top, _, _ = shape.box(area.cells[0])
-        x, y = left + shape.cell * 0.5, top + shape.cell * 0.18
+        x, y = left + shape.cell * 0.86, top + shape.cell * 0.56
         part.box((x - 15, y - 15, x + 15, y + 15), 15, INK)
         part.text(x, y, str(number), Role.NUMBER, BONE, "mm", 20)
 
@@ -159,7 +159,7 @@ def _marks(
         box = grown(_moved(shape.box(cell), corner), -7)
         candidate(canvas, box, 8)
         _forget(canvas, cell, box)
-        chip(canvas, (box[0] + box[2]) / 2, box[1] + 8, cell, ICE, size=28)
+        chip(canvas, (box[0] + box[2]) / 2, box[1] + 30, cell, ICE, size=28)
     for cell in sorted(marked.ticked):
         _, top, right, _ = _moved(shape.box(cell), corner)
         canvas.silhouette("check", right - 26, top + 26, 26, 4, INK)

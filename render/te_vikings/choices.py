@@ -135,10 +135,10 @@ def _own_favors(cards: Collection[str], tongue: Tongue) -> Canvas:
 
 def _gods(view: TeVikingsView, spaces: Collection[str], tongue: Tongue) -> Canvas:
     """The gods and the Era mat with the spaces that may be chosen."""
-    canvas = private_canvas(_WIDE, _TOP + layout.GOD[1] + 40)
+    canvas = private_canvas(_WIDE, _TOP + layout.GOD[1] + 60)
     heading(canvas, _HEADING, "flame", tongue.gettext("Gods and Era"),
             tongue.gettext("only you see this"))  # fmt: skip
-    part = Canvas(layout.WIDTH, layout.GODS_TOP + layout.GOD[1] + 4)
+    part = Canvas(layout.WIDTH, layout.GODS_TOP + layout.GOD[1] + 24)
     for number, god in enumerate(view.gods):
         paint_god(part, layout.god_box(number), god, view.stack_limit, tongue)
     paint_era(part, view, tongue)
@@ -147,8 +147,8 @@ def _gods(view: TeVikingsView, spaces: Collection[str], tongue: Tongue) -> Canva
         candidate(part, grown(boxes[space], 2), 12)
     for space in spaces:
         if space not in DEDICATIONS:
-            left, top, right, _ = boxes[space]
-            chip(part, (left + right) / 2, top + 2, space, ICE)
+            left, _, right, bottom = boxes[space]
+            chip(part, (left + right) / 2, bottom, space, ICE)
     box = (layout.SIDE - 14, layout.GODS_TOP - 16, layout.RIGHT + 14, part.height)
     _pasted(canvas, part, box, (0, _TOP))
     return canvas
@@ -248,4 +248,4 @@ def _mark_boat(canvas: Canvas, view: TeVikingsView, boat: str, corner: tuple[int
             name = boat_name(view, each.boat)
             tag = (corner[0] + each.tag[0], corner[1] + each.tag[1])
             chip(canvas, *tag, boat, ICE, size=30)
-            canvas.placed = [one for one in canvas.placed if one.name != name]
+            canvas.placed = [one for one in canvas.placed if one.name not in (name, f"{name} ?")]

@@ -1,6 +1,5 @@
 """The Boats: at Docks, in Fjords, and pushed off and waiting."""
 
-import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -10,6 +9,7 @@ from games.te_vikings.pieces import CHARTS, CLANS
 from games.te_vikings.view import Boat, TeVikingsView
 from render.core.canvas import Canvas
 from render.core.curves import Point
+from render.core.shapes import Box
 from render.te_vikings import layout
 from render.te_vikings.layout import Berth
 from render.te_vikings.tokens import boat, pushed_tag, tag
@@ -32,7 +32,8 @@ def moored(view: TeVikingsView) -> Iterator[Moored]:
     """All Boats with their places on the picture."""
     chart = layout.charts()[view.side]
     before: dict[str, int] = defaultdict(int)
-    docked = [chart.docks[each.place].boat for each in view.boats if each.place in chart.docks]
+    docked = [chart.docks[each.place] for each in view.boats if each.place in chart.docks]
+    held = [box for dock in docked for box in _covered(dock.boat, dock.tag)]
     for each in view.boats:
         if each.place in chart.docks:
             dock = chart.docks[each.place]
@@ -43,13 +44,28 @@ def moored(view: TeVikingsView) -> Iterator[Moored]:
         else:
             where = CHARTS[view.side].docks[each.off or ""].route
             berths = chart.routes[where].waiting
-        clear = [one for one in berths if all(_apart(one, at) for at in docked)]
+        clear = [one for one in berths if not _meets(one, held)]
         yield _moored(each, clear or berths, before[where])
         before[where] += 1
 
 
-def _apart(berth: Berth, docked: Point) -> bool:
-    return math.dist((berth.x, berth.y), docked) >= layout.BOAT
+def _covered(boat: Point, tag: Point) -> tuple[Box, Box]:
+    """What a Boat and its tag cover."""
+    half, (wide, high) = layout.BOAT / 2, layout.TAG
+    return (
+        (boat[0] - half, boat[1] - half, boat[0] + half, boat[1] + half),
+        (tag[0] - wide, tag[1] - high, tag[0] + wide, tag[1] + high),
+    )
+
+
+def _meets(berth: Berth, held: Sequence[Box]) -> bool:
+    """Whether a Boat there, or its tag, would cover one at a Dock."""
+    covered = _covered((berth.x, berth.y), (berth.tag_x, berth.tag_y))
+    return any(
+        one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+        for one in covered
+        for other in held
+    )
 
 
 def _moored(each: Boat, berths: Sequence[Berth], number: int) -> Moored:

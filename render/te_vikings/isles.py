@@ -90,7 +90,7 @@ def _standing(canvas: Canvas, view: TeVikingsView, island: Island, corner: tuple
     dx, dy = layout.RUNE_AT
     rune(canvas, x + dx, y + dy - 4, _RUNE, island.rune, hollow=held, lettered=True)
     pitch = layout.PILL_PITCH[len(island.clans)]
-    top = y + layout.PILLS_Y - (len(island.clans) - 1) * pitch / 2
+    top = y + layout.PILLS_Y[len(island.clans)] - (len(island.clans) - 1) * pitch / 2
     for number, clan in enumerate(island.clans):
         pill(canvas, x + layout.PILLS_RIGHT, top + number * pitch, view, clan)
 

@@ -49,12 +49,14 @@ LINES: Final = (30, 72, 111)
 COAST: Final = 11
 RUNE_AT: Final = (-57, 4)
 PILLS_RIGHT: Final = 87
-PILLS_Y: Final = 8
-PILL_PITCH: Final = {1: 34, 2: 34, 3: 29, 4: 27, 5: 27}
+PILLS_Y: Final = {1: 8, 2: 8, 3: 11, 4: 16}
+PILL_PITCH: Final = {1: 34, 2: 34, 3: 28, 4: 25}
 NAME_ABOVE: Final = {"a": 46, "b": 42}
 DOCK: Final = 9
 VILLAGE: Final = 18
 BOAT: Final = 50
+TAG: Final = (32, 15)
+"""Half the size of a Boat's tag."""
 CROWDED: Final = 14
 """How far Boats lie apart where there are more than places."""
 

@@ -1,0 +1,75 @@
+"""The positions whose pictures are golden, and of which the palette is made: golden matches."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from games.core.moves import Move
+from games.core.words import ENGLISH
+from games.te_vikings import GAME
+from games.te_vikings.view import TeVikingsView
+from render.core.canvas import Canvas
+from render.te_vikings.board import paint_board
+from render.te_vikings.choices import paint_choices
+from render.te_vikings.hand import paint_hand
+from render.te_vikings.parts import paint_part
+from tests.render.played import at, records, states
+
+NAMES = ("Ana", "Bertil Ångström of the Long Hall", "Chioma", "Dário")
+BOARDS = {
+    "opening": ("greedy-2", 1), "draft": ("greedy-3", 6), "middle": ("greedy-4", 120),
+    "middle-two": ("greedy-2", 60), "late": ("greedy-4", -8), "late-two": ("greedy-2", -5),
+    "final": ("greedy-3", -1), "crowded": ("competitive-4", 150),
+}  # fmt: skip
+"""A golden match and how many steps of it; below 0 counted from its end."""
+
+
+def view(state: Any, viewer: int | None) -> TeVikingsView:
+    """What somebody sees of a state."""
+    seen = GAME.view(state, viewer)
+    assert isinstance(seen, TeVikingsView)
+    return seen
+
+
+@cache
+def boards() -> dict[str, TeVikingsView]:
+    """The public views of the golden boards."""
+    found = {}
+    for name, (match, ply) in BOARDS.items():
+        record = records(GAME)[match]
+        wanted = ply if ply >= 0 else len(record.steps) + 1 + ply
+        found[name] = view(next(at(GAME, record, {wanted})), None)
+    return found
+
+
+@cache
+def choice_positions() -> dict[str, tuple[TeVikingsView, tuple[Move, ...]]]:
+    """The first position of each kind of decision, as a whole and for each of its verbs."""
+    found: dict[str, tuple[TeVikingsView, tuple[Move, ...]]] = {}
+    for match in ("greedy-2", "greedy-4", "competitive-3"):
+        for state in states(GAME, records(GAME)[match]):
+            for decision in GAME.pending(state):
+                moves = tuple(GAME.legal(state, decision.seat))
+                for verb in {move.verb for move in moves}:
+                    alike = tuple(move for move in moves if move.verb == verb)
+                    name = f"{decision.kind}-{verb}"
+                    if len(alike) > 1 and name not in found:
+                        found[name] = (view(state, decision.seat), alike)
+    return found
+
+
+def golden_canvases() -> Iterator[tuple[str, Canvas]]:
+    """Every golden picture by its name."""
+    for name, shown in boards().items():
+        yield name, paint_board(shown, NAMES, ENGLISH)
+    yield "past", paint_board(boards()["middle"], NAMES, ENGLISH, past=True)
+    part = paint_part(boards()["middle"], "middle", NAMES, ENGLISH)
+    assert part is not None
+    yield "part-middle", part
+    for name, (own, moves) in choice_positions().items():
+        canvas = paint_choices(own, moves, ENGLISH)
+        if canvas is not None:
+            yield f"choices-{name}", canvas
+        hand = paint_hand(own, ENGLISH)
+        if hand is not None and name in ("play-play", "draft-draft"):
+            yield f"hand-{name}", hand

@@ -1,0 +1,36 @@
+"""The pictures look as they did when somebody last looked at them."""
+
+from pathlib import Path
+
+import pytest
+
+from render.core.encode import encode
+from render.te_vikings import palette
+from tests.render import golden
+from tests.render.renew import exact_colours
+from tests.render.te_vikings.positions import golden_canvases
+
+GOLDEN = Path(__file__).parent / "golden"
+CANVASES = dict(golden_canvases())
+
+
+@pytest.mark.parametrize("name", CANVASES)
+def test_pictures_stay_as_they_were_approved(name: str) -> None:
+    """Each golden position within the tolerance, everywhere; `tests.render.renew` renews them."""
+    picture = encode(CANVASES[name], palette())
+    mean, worst = golden.differences(picture, palette(), GOLDEN / f"{name}.png")
+    assert mean <= golden.TOLERANCE
+    assert worst <= golden.WORST_TOLERANCE
+
+
+def test_no_golden_picture_is_left_over() -> None:
+    """Each is still compared with something."""
+    assert {path.stem for path in GOLDEN.glob("*.png")} == set(CANVASES)
+
+
+def test_the_palette_keeps_every_exact_colour() -> None:
+    """Mapping changes no colour of the tables by a single step."""
+    colours = palette().colours
+    assert len(colours) <= 256
+    for colour in exact_colours("te_vikings"):
+        assert colour in colours

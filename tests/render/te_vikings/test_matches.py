@@ -1,0 +1,45 @@
+"""Positions that were really played: nothing overlaps, nothing leaves the picture."""
+
+import pytest
+
+from games.core.words import ENGLISH, Tongue
+from render.te_vikings.board import paint_board
+from render.te_vikings.choices import paint_choices
+from render.te_vikings.hand import paint_hand
+from render.te_vikings.parts import paint_part, part_boxes
+from tests.render.checking import SMALLEST_TYPE, check, texts
+from tests.render.spoken import LOCALES, Spoken
+from tests.render.te_vikings.positions import boards, choice_positions
+
+NAMES = ("W" * 32, "Maximiliane von und zu Hohenstein", "ꙮ" * 20, "\u202eevil\n\u0000")
+TONGUES: dict[str, Tongue] = {"en": ENGLISH, **{locale: Spoken(locale) for locale in LOCALES}}
+
+
+@pytest.mark.parametrize("locale", TONGUES)
+@pytest.mark.parametrize("name", boards())
+def test_nothing_overlaps_or_leaves_the_board(name: str, locale: str) -> None:
+    """Texts keep clear of each other and of the edge, whatever the names and the language."""
+    canvas = paint_board(boards()[name], NAMES, TONGUES[locale])
+    check(canvas)
+    assert min(one.size for one in texts(canvas)) >= SMALLEST_TYPE
+
+
+@pytest.mark.parametrize("locale", TONGUES)
+@pytest.mark.parametrize("name", choice_positions())
+def test_nothing_overlaps_on_private_pictures(name: str, locale: str) -> None:
+    """The same for the hand and the picker's pictures."""
+    view, moves = choice_positions()[name]
+    for canvas in (paint_choices(view, moves, TONGUES[locale]), paint_hand(view, TONGUES[locale])):
+        if canvas is not None:
+            check(canvas)
+            assert min(one.size for one in texts(canvas)) >= SMALLEST_TYPE
+
+
+def test_every_part_can_be_drawn() -> None:
+    """Every part by its name; nothing by another."""
+    view = boards()["middle"]
+    for name in part_boxes(view):
+        canvas = paint_part(view, name, NAMES, ENGLISH)
+        assert canvas is not None
+        check(canvas)
+    assert paint_part(view, "nowhere", NAMES, ENGLISH) is None
