@@ -6,7 +6,6 @@ from typing import Final
 
 from games.core.words import Tongue
 from games.vikings.pieces import LARGE_ROUNDS, MARKS, VIKINGS
-from games.vikings.state import AUCTION, COLOUR, REMOVE
 from games.vikings.view import SeatView, VikingsView
 from render.core.canvas import Canvas
 from render.core.palette import AMBER, BONE, BRONZE, MIST, OCHRE, RULE, SLATE, Colour
@@ -19,7 +18,7 @@ from render.vikings.specials import paint_special
 from render.vikings.wheel import clear_disc, paint_disc, paint_drawn, paint_hub, paint_sets
 
 TITLE: Final = "Vikings"
-_BEFORE_SALE: Final = (AUCTION, REMOVE, COLOUR)
+_BEFORE_SALE: Final = ("auction", "remove", "colour")
 
 
 def paint_board(
