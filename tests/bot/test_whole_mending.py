@@ -1,0 +1,181 @@
+"""What moderators must not learn, and what reaches them: secrets kept, faults mended, reports."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.assembly import House
+from tests.bot.scenarios import scenario
+from tests.bot.table import Hall, bot_at, hall_open
+from tests.bot.test_whole_commands import begin
+from tests.bot.test_whole_lifecycle import guild_of, hand_over, move
+from tests.bot.test_whole_moderation import ACTS, act_of, give_role, moderator
+
+
+@pytest.fixture
+async def begun(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
+    """A match of Ana and Rui with its first board posted."""
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await begin(hall)
+        await house.outbox.drained()
+        yield hall, house
+
+
+def hidden_words(house_state: Any, own: int) -> set[str]:
+    """The tiles that a seat may not know: other hands and the pouch."""
+    others = [player for seat, player in enumerate(house_state.players) if seat != own]
+    tiles = {tile for player in others for tile in player.hand} | set(house_state.pouch)
+    return {str(tile) for tile in tiles}
+
+
+@scenario(24)
+async def test_a_moderator_who_plays_learns_nothing_hidden(
+    begun: tuple[Hall, House], scenario: str
+) -> None:
+    """Every command of `/mod` says to who plays what it says to who does not, but for the seat.
+
+    And the table reads that the moderator holds a seat here.
+    """
+    hall, house = begun
+    nora = moderator(hall)
+    give_role(hall, hall.ana)
+    await hand_over(house)
+    position = await house.matches.position(1)
+    seat, own = position.pending[0].seat, position.seats_of(int(hall.ana.user.id))[0]
+    hidden = hidden_words(position.state, own)
+    elsewhere = hall.server.world.add_channel(guild_of(hall), "hearth")
+    options: dict[str, dict[str, Any]] = {
+        "inspect": {}, "repost": {}, "resume": {}, "export": {}, "undo": {"reason": "x"},
+        "rollback": {"turn": 0, "reason": "x"}, "skip": {"seat": seat + 1, "reason": "x"},
+        "default": {"seat": seat + 1, "reason": "x"},
+        "replace": {"seat": 1, "player": hall.cleo.user, "reason": "x"},
+        "automate": {"seat": 1, "reason": "x"}, "pause": {"reason": "x"},
+        "move": {"channel": elsewhere, "reason": "x"}, "end": {"result": "none", "reason": "x"},
+        "repair": {"reason": "x"},
+    }  # fmt: skip
+    assert sorted(options) == sorted(ACTS)
+    for act, given in options.items():
+        answers = [await hall.command(one, "mod", act, **given) for one in (nora, hall.ana)]
+        if act == "pause":
+            answers = [await hall.command(one, "mod", "resume") for one in (nora, hall.ana)]
+        for answer in answers:
+            shown = answer.text + "".join(
+                file.data.decode(errors="ignore") for file in answer.attachments
+            )
+            words = set(shown.replace("`", " ").replace('"', " ").replace(",", " ").split())
+            seen = {word for word in words & hidden if word not in _public_words(house, position)}
+            assert seen == set(), act
+        if act in {"inspect", "undo", "rollback", "skip", "default", "repair"}:
+            plain, playing = (_without_who(one.text) for one in answers)
+            assert plain == playing, act
+    await hall.command(hall.ana, "mod", "pause", reason="a question")
+    await hall.command(hall.ana, "mod", "resume")
+    await house.outbox.drained()
+    told = [one.text for one in hall.public if "\u2068Ana\u2069** (moderation" in one.text]
+    assert told
+    assert all("holds a seat here" in one for one in told)
+    assert scenario
+
+
+def _public_words(house: House, position: Any) -> set[str]:
+    """What a spectator reads of the match: its view and its events."""
+    del house
+    return set(str(position.view(None)).replace("'", " ").replace(",", " ").split())
+
+
+def _without_who(said: str) -> str:
+    """An answer without what may differ: who asks, and what others did a moment ago."""
+    kept = [line for line in said.splitlines() if "<t:" not in line and "Reason" not in line]
+    plain = "\n".join(kept)
+    for seat in ("You hold a seat here; you see what everybody sees.", "You hold no seat here."):
+        plain = plain.replace(seat, "")
+    return plain
+
+
+@scenario(27)
+async def test_a_match_that_fails_on_every_move_is_mended(
+    begun: tuple[Hall, House], monkeypatch: pytest.MonkeyPatch, scenario: str
+) -> None:
+    """It pauses itself and says so; a moderator looks, goes back, and it goes on; others are well.
+
+    Their own match is not touched by it.
+    """
+    hall, house = begun
+    nora, game = moderator(hall), house.matches.games["viking-tiles"]
+    await hand_over(house)
+    rules: Any = type(game)
+    sound = rules.apply
+
+    def broken(self: Any, state: Any, *args: Any) -> Any:
+        if len(state.players) == 2 and state.turn >= 2:
+            raise ZeroDivisionError("a secret tile")
+        return sound(self, state, *args)
+
+    monkeypatch.setattr(rules, "apply", broken)
+    position = await house.matches.position(1)
+    asked = position.people[position.pending[0].seat].person
+    person = next(one for one in hall.people.values() if one.user.id == str(asked.id))
+    line = str(position.game.legal(position.state, position.pending[0].seat)[0])
+    answers = [await hall.command(person, "move", line=line) for _ in range(3)]
+    assert all("This broke on our side, incident" in one.text for one in answers)
+    assert all("report:1" in one.custom_ids() for one in answers)
+    await house.outbox.drained()
+    incident = answers[-1].text.split("`")[1]
+    stopped = hall.public[-1].text
+    assert stopped.startswith("This match has paused itself: moves could not be worked out")
+    assert f"(incident `{incident}`)" in stopped
+    page = await hall.command(nora, "mod", "inspect")
+    assert f"paused by itself, incident `{incident}`" in page.text
+    assert "The rules fail at this position" in page.text
+    assert page.text.count("ZeroDivisionError") == 3
+    assert "secret tile" not in page.text
+    refused = await hall.command(nora, "mod", "repair", reason="try")
+    assert refused.text.startswith("The record does not mend this match")
+    monkeypatch.setattr(rules, "apply", sound)
+    await act_of(hall, house, nora, "undo", f"it broke, incident {incident}")
+    assert (await house.matches.position(1)).match.status == "running"
+    await move(house)
+    assert scenario
+
+
+async def test_reports_reach_the_moderators(begun: tuple[Hall, House]) -> None:
+    """In their channel, with log, version and board; nobody else reads the words."""
+    hall, house = begun
+    world, guild = hall.server.world, guild_of(hall)
+    answer = await hall.command(hall.rui, "report", what="Ana is stuck")
+    assert "This server has named no channel for reports" in answer.text
+    den = world.add_channel(guild, "den")
+    server = await house.matches.server(int(guild.id))
+    await house.matches.settle(type(server)(guild_id=int(guild.id), moderator_channel=int(den.id)))
+    await hand_over(house)
+    before = len(hall.public)
+    answer = await hall.command(hall.rui, "report", what="Ana is *still* stuck")
+    assert answer.text.startswith("The moderators of this server have your report")
+    await house.outbox.drained()
+    assert len(hall.public) == before
+    [report] = hall.sol.sees(den)
+    assert "asks the moderators to look at **Viking Tiles**" in report.text
+    assert "still" in report.text
+    assert "Rules version 1" in report.text
+    [log] = report.attachments
+    assert log.filename == "log.txt"
+    entries = await house.matches.log(1, None)
+    assert log.data.decode().count("\n") == len(entries) - 1
+    nora = moderator(hall)
+    page = await hall.press(nora, report, "mod:1:inspect")
+    assert "match 1: running" in page.text
+
+
+async def test_a_report_by_a_press(begun: tuple[Hall, House]) -> None:
+    """From what the table reads when a match stops, or from More."""
+    hall, house = begun
+    board = await hall.board()
+    more = await hall.press(hall.sol, board, "more:1")
+    opened = await hall.sol.click(more, hall.button(more, "report:1"))
+    before = more.edited_at
+    await hall.sol.submit(opened, {"typed": "nobody moves"})
+    await hall.server.until(lambda: more.edited_at != before)
+    [kept] = await house.store.reports(1)
+    assert (kept.name, kept.text) == ("Sol", "nobody moves")
