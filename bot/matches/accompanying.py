@@ -3,6 +3,7 @@
 One place for all acts, so that none can forget the clocks, and all is written in one transaction.
 """
 
+import asyncio
 from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
@@ -11,8 +12,9 @@ import structlog
 
 from bot.matches import notices
 from bot.matches.absence import closed, settled_notices
-from bot.matches.attention import addressed
+from bot.matches.attention import addressed, preference_of, quiet_until, way_to
 from bot.matches.clocks import After, follow, rests_of, stopped
+from bot.matches.next_up import next_up
 from games.core.codec import decode_state
 from games.core.contract import Decision, Game
 from games.core.seats import Seat
@@ -60,7 +62,54 @@ async def accompanied(desk: Ground, change: Change) -> Change:
     except Exception:  # rules that fail must not keep a match from being stopped
         _log.exception("clocks stand still", match=match.id)
         return replace(change, clocks=_standing(change, before))
-    return accompany(change, pending, before)
+    change = accompany(change, pending, before)
+    if _tells_next(change, before):
+        letters = await asyncio.to_thread(_next_letters, game, change, pending, before, state)
+        change = replace(change, letters=(*change.letters, *letters))
+    return change
+
+
+def _tells_next(change: Change, before: Circumstances) -> bool:
+    """Whether a new board calls a seat, and somebody wants to know who comes after it."""
+    curious = any(preference.next_up for preference in before.preferences.values())
+    playing = [row for row in change.seats or () if not (row.automated or row.withdrawn)]
+    told = any(notice.kind == "board" for notice in change.notices)
+    # Of two people the one is always after the other.
+    return curious and told and len(playing) > 2
+
+
+def _next_letters(
+    game: Game,
+    change: Change,
+    pending: tuple[Decision, ...],
+    before: Circumstances,
+    state: bytes,
+) -> list[NewLetter]:
+    """The letter to who will be asked next, if that person wants it and it can be told."""
+    required = sorted(notices.required_seats(pending))
+    if len(required) != 1:
+        return []
+    public = bytes.fromhex(change.match.secret_hash or "")
+    try:
+        seat = next_up(game, decode_state(game, state), required[0], public)
+    except Exception:  # it is a courtesy: the act stands whatever a game does here
+        _log.exception("next seat not found", match=change.match.id)
+        return []
+    found = [row for row in change.seats or () if row.seat == seat and not row.automated]
+    return [
+        NewLetter(
+            match_id=None,
+            seat=seat,
+            person_id=row.person_id,
+            kind="next",
+            after=required[0],
+            due_at=quiet_until(preference, change.submission.at) or change.submission.at,
+        )
+        for row in found
+        if (preference := preference_of(before, row.person_id)).next_up
+        and way_to(before, row.person_id) != "silent"
+        and not preference.direct_closed
+    ]
 
 
 def _standing(change: Change, before: Circumstances) -> tuple[ClockRow, ...]:

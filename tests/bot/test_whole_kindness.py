@@ -124,7 +124,8 @@ async def test_a_spectator(table: Table) -> None:
     assert "Turn 1 of 60" in (await table.hall.command(sol, "match", "board")).text
 
 
-async def test_a_stale_press(table: Table) -> None:
+@scenario(3)
+async def test_a_stale_press(table: Table, scenario: str) -> None:
     """A picker from before one's own move is answered with the present one."""
     picker = await table.hall.press(table.asked, table.board, "play:")
     line = (await table.legal())[0]
@@ -135,7 +136,8 @@ async def test_a_stale_press(table: Table) -> None:
     assert await table.moves() == moves
 
 
-async def test_a_double_press(table: Table) -> None:
+@scenario(2)
+async def test_a_double_press(table: Table, scenario: str) -> None:
     """Pressing the confirmation twice plays once."""
     page = await table.hall.press(table.asked, table.board, "play:")
     while "Check the move" not in page.text:

@@ -231,6 +231,50 @@ async def test_one_match_is_muted(sitting: Sitting) -> None:
     assert len(sitting.calls(hall.rui)) == 1
 
 
+async def test_who_is_next(sitting: Sitting) -> None:
+    """Whoever wants it hears that they are next, after whom; others do not."""
+    hall = sitting.hall
+    page = await hall.command(hall.rui, "me", "settings")
+    page = await hall.press(hall.rui, page, "mynext:yes")
+    assert "You are told when you are next." in page.text
+    await sitting.begin(hall.rui, hall.cleo)
+    for _ in range(3):
+        before = len(sitting.letters(hall.rui))
+        position, mover = await sitting.position(), await sitting.a_turn()
+        seat = position.seat_of(int(hall.rui.user.id)) or 0
+        asked = (await sitting.position()).pending[0].seat
+        told = sitting.letters(hall.rui)[before:]
+        assert len(told) == int((asked + 1) % 3 == seat), mover
+        if told:
+            name = position.names[asked]
+            assert "you are next, after" in told[0].text
+            assert name in told[0].text
+    assert sitting.letters(hall.cleo) == []
+
+
+@scenario(3)
+async def test_a_button_of_another_match(sitting: Sitting, scenario: str) -> None:
+    """It acts on its own match, whatever is played where it is pressed, and on no other."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui)
+    first, board = hall.channel, await hall.board()
+    asked = await sitting.asked()
+    guild = first.guild
+    assert guild is not None
+    hall.channel = hall.server.world.add_channel(guild, "fjord")
+    for person, sub in [(hall.ana, "new"), (hall.rui, "join")]:
+        options = {"game": "viking-tiles", "seats": 2} if sub == "new" else {}
+        await hall.command(person, "match", sub, **options)
+    called = await hall.command(hall.ana, "match", "start")
+    await hall.press(hall.ana, called, "start:")
+    await sitting.told()
+    picker = await hall.press(asked, board, "play:")
+    assert all(":1" in one for one in picker.custom_ids())
+    before = await sitting.house.matches.position(2)
+    await hall.press(asked, picker, "pick:1")
+    assert (await sitting.house.matches.position(2)).match.revision == before.match.revision
+
+
 async def test_settings_that_cannot_be_understood(sitting: Sitting) -> None:
     """What is possible is said above the page; nothing has changed."""
     hall = sitting.hall

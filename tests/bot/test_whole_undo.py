@@ -13,6 +13,7 @@ from bot.matches.position import Position
 from bot.playground.acting import Actor
 from bot.playground.message import Message
 from games.core.play import MoveKind, play
+from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import begin
 
@@ -89,7 +90,8 @@ async def ask(table: Table, mover: Actor) -> Message:
     return next(message for message in table.hall.public if "asks to take back" in message.text)
 
 
-async def test_the_table_agrees(table: Table) -> None:
+@scenario(20)
+async def test_the_table_agrees(table: Table, scenario: str) -> None:
     """Everybody is asked by name, agrees, and the mover is asked again."""
     mover, other, move = await table.a_followed_turn()
     vote = await ask(table, mover)

@@ -13,6 +13,7 @@ from bot.matches.service import Matches
 from games.core.moves import LONGEST_TEXT
 from tests.bot.matches.conftest import ANA, CLEO, PLACE, Table, lowest, on_turn
 from tests.bot.matches.toy import Laid, ToyView
+from tests.bot.scenarios import scenario
 
 VIEW = ToyView(viewer=0, hand=(3, 7), counts=(2, 4), points=(5, 0), deck=12, turn=0, laid=False)
 
@@ -316,7 +317,10 @@ async def test_there_is_an_end_to_alternatives_and_strangers_have_none(table: Ta
         assert refused.value.code == code
 
 
-async def test_the_public_cannot_tell_an_order_from_a_typed_line(table: Table) -> None:
+@scenario(25)
+async def test_the_public_cannot_tell_an_order_from_a_typed_line(
+    table: Table, scenario: str
+) -> None:
     """Log and notices are the same with an order and with the same move typed at once."""
     position = await table.running()
     match_id, second = position.match.id, position.people[1].person

@@ -12,6 +12,7 @@ from games.core.codec import encode_state
 from games.core.lines import LineRefused
 from tests.bot.matches.conftest import ANA, CLEO, PLACE, RUI, Table, lowest, on_turn
 from tests.bot.matches.toy import TOY, Acted, Drew, Laid
+from tests.bot.scenarios import scenario
 
 
 def versions(position: Position) -> list[int]:
@@ -88,7 +89,8 @@ async def test_a_line_stops_after_what_it_reveals(table: Table) -> None:
     )
 
 
-async def test_a_redelivered_line_is_applied_once(table: Table) -> None:
+@scenario(2)
+async def test_a_redelivered_line_is_applied_once(table: Table, scenario: str) -> None:
     """The second delivery tells the first outcome; the log holds the moves once."""
     position = await table.running()
     match_id, mover = position.match.id, on_turn(position)

@@ -9,6 +9,7 @@ from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from storage.rows import NoticeRow
 from tests.bot.matches.conftest import ANA, CLEO, RUI, Table, lowest, on_turn
+from tests.bot.scenarios import scenario
 
 
 async def refusal(attempt: Any) -> Refused:
@@ -63,7 +64,8 @@ async def test_a_slip_on_the_last_press_is_taken_back_without_a_second_mention(
         await table.told(match_id)
 
 
-async def test_the_same_draw_comes_again(table: Table) -> None:
+@scenario(20)
+async def test_the_same_draw_comes_again(table: Table, scenario: str) -> None:
     """A move made anew after an agreed undo has the same ply, and so the same luck."""
     position = await table.running(1)
     match_id, card = position.match.id, lowest(position)
