@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from sqlite3 import DatabaseError
 from typing import Any, Final
 
 import discord
@@ -20,6 +21,7 @@ from render.discovery import painters
 from storage.backup import check_backup
 from storage.errors import LeaseHeld, StoreError
 from storage.sqlite import SqliteStore
+from storage.troubles import troubles
 
 _SECONDS: Final = 30.0
 MEGABYTE: Final = 1_000_000
@@ -55,7 +57,7 @@ async def examined(
         disk_found(settings),
         await backups_found(settings, datetime.now(UTC)),
     )
-    for finding in looked_at:
+    for finding in (*looked_at, *matches_found(settings)):
         yield finding
     try:
         token = find_token()
@@ -132,6 +134,24 @@ def _database_to_come(settings: Settings, what: str) -> Finding:
     if not os.access(there, os.W_OK):
         return Finding(what, f"it cannot be made: {there} is not writable")
     return Finding(what, note="it is made at the first start")
+
+
+def matches_found(settings: Settings) -> Iterator[Finding]:
+    """The matches that cannot go on, or of which nothing can be told, with the way out."""
+    if not settings.database.exists():
+        return
+    try:
+        found_there = troubles(settings.database)
+    except DatabaseError:
+        return  # which `database_found` has told already
+    for match_id in found_there.homeless:
+        way = f"`/mod move`, or `python -m bot relocate {match_id} SERVER/CHANNEL REASON`"
+        yield Finding(f"match {match_id}", note=f"its channel is gone; {way}")
+    for match_id, incident in found_there.broken:
+        note = f"it has paused itself, incident {incident}; look at it with `/mod inspect`"
+        yield Finding(f"match {match_id}", note=note)
+    for match_id, reason in found_there.silent:
+        yield Finding(f"match {match_id}", note=f"what it has to tell has failed often: {reason}")
 
 
 def disk_found(settings: Settings) -> Finding:

@@ -22,8 +22,7 @@ def former_player(translator: Translator) -> dict[str, str]:
 
 def about_page(tongue: Language) -> Page:
     """In plain words, with the ways to one's own data."""
-    said = [
-        f"**{tongue.gettext('What Skald keeps about you')}**",
+    kept = [
         tongue.gettext(
             "Your id and display name with the seats you hold, so that your turns are yours: as "
             "long as the match is kept."
@@ -46,7 +45,8 @@ def about_page(tongue: Language) -> Page:
         buttons.Export.labelled(tongue.gettext("Receive it as a file")),
         buttons.AskForget.labelled(tongue.gettext("Forget me")),
     )
-    return Page([text("\n".join(said)), ways])
+    heading = f"**{tongue.gettext('What Skald keeps about you')}**"
+    return Page([text("\n- ".join([heading, *kept])), ways])
 
 
 def export_page(tongue: Language, data: bytes) -> Page:

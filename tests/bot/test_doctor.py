@@ -1,5 +1,7 @@
 """The doctor names what is missing, with the way out."""
 
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -17,6 +19,7 @@ from bot.doctor import (
     examined,
     fonts_found,
     games_found,
+    matches_found,
 )
 from bot.loopback import point_at
 from bot.playground.permissions import Permission
@@ -25,6 +28,7 @@ from bot.settings import Settings, SettingsError, Token
 from games.core.discovery import Discovery, discover
 from storage.sqlite import SqliteStore
 from tests.bot.table import bot_at, hall_open
+from tests.bot.test_whole_commands import begin
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -188,3 +192,26 @@ def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert disk_found(settings).problem == ""
     monkeypatch.setattr(bot.doctor, "LEAST_FREE", 1 << 62)
     assert "make room" in disk_found(settings).problem
+
+
+async def test_matches_that_cannot_go_on(tmp_path: Path) -> None:
+    """Each is named, with what can be done; those that go on are not."""
+    settings = Settings(tmp_path / "skald.sqlite3")
+    assert list(matches_found(settings)) == []
+    async with hall_open() as hall, bot_at(hall, settings.database) as house:
+        await begin(hall)
+        await house.outbox.drained()
+        assert list(matches_found(settings)) == []
+        await house.matches.suspend(1)
+        [homeless] = matches_found(settings)
+        assert homeless.what == "match 1"
+        assert "relocate 1" in homeless.note
+    with closing(sqlite3.connect(settings.database)) as connection, connection:
+        connection.execute("UPDATE matches SET status = 'paused', incident = '7K3-Q9'")
+        connection.execute(
+            "INSERT INTO outbox (match_id, kind, number, payload, status, attempts, due_at, error)"
+            " VALUES (1, 'board', 0, '{}', 'waiting', 9, '2026', 'Barred: not allowed')"
+        )
+    broken, silent = matches_found(settings)
+    assert "incident 7K3-Q9" in broken.note
+    assert "Barred: not allowed" in silent.note
