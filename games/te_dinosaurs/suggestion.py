@@ -49,23 +49,32 @@ def suggest_arrangement(home: Home) -> Arrangement:
 
 
 def _with_barriers(home: Home, sets: Iterator[tuple[int, ...]], points: int) -> Arrangement | None:
-    """The best of the sets that place more VP, the first of equals."""
+    """The best of the sets that place more VP, the first of equals; hopeful ones come first."""
+    best: tuple[int, int, Arrangement] | None = None
+    for bound, place, barriers in sorted(_hopeful(home, sets, points), reverse=True):
+        if best is not None and bound < best[2].points:
+            break
+        arranged = _arrange(home, barriers)
+        if arranged.points > points and (best is None or (arranged.score, place) > best[:2]):
+            best = arranged.score, place, arranged
+    return None if best is None else best[2]
+
+
+def _hopeful(
+    home: Home, sets: Iterator[tuple[int, ...]], points: int
+) -> Iterator[tuple[int, int, int]]:
+    """The sets that close something new: the most VP thinkable, minus the place, the barriers."""
     everybody = sorted((VP[kind] for kind in _everybody(home)), reverse=True)
-    best: Arrangement | None = None
     tried = {_enclosures(areas_of(home.ranch, home.barriers))}
-    for slots in sets:
+    for place, slots in enumerate(sets):
         barriers = home.barriers | sum(1 << slot for slot in slots)
         found = areas_of(home.ranch, barriers)
         enclosures = _enclosures(found)
-        if enclosures in tried:
-            continue
-        tried.add(enclosures)
-        if _most_points(home, found, everybody) <= (points if best is None else best.points - 1):
-            continue
-        arranged = _arrange(home, barriers)
-        if arranged.points > points and (best is None or arranged.score > best.score):
-            best = arranged
-    return best
+        if enclosures not in tried:
+            tried.add(enclosures)
+            bound = _most_points(home, found, everybody)
+            if bound > points:
+                yield bound, -place, barriers
 
 
 def _enclosures(found: Areas) -> tuple[tuple[int, ...], ...]:
@@ -77,9 +86,15 @@ def _everybody(home: Home) -> list[str]:
 
 
 def _most_points(home: Home, found: Areas, everybody: Sequence[int]) -> int:
-    """No arrangement can place more VP: as if every enclosure could mix kinds."""
-    uniques = sum(kind not in SPECIES for kind in _everybody(home))
-    return sum(everybody[: found.enclosed.bit_count() + uniques])
+    """No arrangement can place more VP: each enclosure for itself, and all together."""
+    herd = _everybody(home)
+    uniques = [VP[kind] for kind in herd if kind not in SPECIES]
+    counts = [(VP[kind], herd.count(kind)) for kind in _REGULAR]
+    apart = sum(uniques)
+    for number in found.closed:
+        size = len(found.members[number])
+        apart += max(points * min(count, size) for points, count in counts)
+    return min(apart, sum(everybody[: found.enclosed.bit_count() + len(uniques)]))
 
 
 def _arrange(home: Home, barriers: int) -> Arrangement:

@@ -11,11 +11,10 @@ from typing import Final
 
 from games.core.seats import Seat
 from games.te_dinosaurs.contracts import missing
-from games.te_dinosaurs.pieces import ANY_UNIQUE, CONTRACTS, ROUNDS, SPECIES, TRACK, VP
-from games.te_dinosaurs.ranch import exposed, pairs
+from games.te_dinosaurs.pieces import ANY_UNIQUE, CONTRACTS, FOOD_OF, ROUNDS, SPECIES, VP
+from games.te_dinosaurs.ranch import areas, exposed, pairs
 from games.te_dinosaurs.scoring import (
     contract_points,
-    regular_points,
     research_points,
     rival_points,
 )
@@ -34,12 +33,15 @@ from games.te_dinosaurs.state import (
 
 _STEPS: Final = {ARRANGE: 7, FEED: 5, INCUBATE: 4, OVI: 3, BIRTH: 2, READY: 1}
 _STEP: Final = 10_000.0
-_GOODS: Final = {"plant": 0.22, "meat": 0.28, "supply": 0.3}
-_ENOUGH: Final = 7
+_SUPPLY: Final = 0.3
+_FOOD: Final = 0.7
+_SPARE: Final = 0.15
+_ENOUGH: Final = 5
 _BARRIER: Final = 0.9
-_ENOUGH_BARRIERS: Final = 7
-_WAITING: Final = 0.7
-_EXPOSED: Final = 0.4
+_ENOUGH_BARRIERS: Final = 8
+_ROOM: Final = 0.8
+_WAITING: Final = 0.75
+_CROWDED: Final = 0.1
 _PAIR: Final = 1.5
 _CONTRACT: Final = 0.5
 _MARKER: Final = 0.3
@@ -73,21 +75,44 @@ def _prospects(state: State, seat: Seat) -> float:
     player = state.players[seat]
     home = player.home if player.plan is None else player.plan.home
     part = (ROUNDS - state.round) / ROUNDS
-    points = contract_points(player.contracts) + research_points(home) + regular_points(home)
-    held = home.held + home.barriers.bit_count()
-    stock = sum(value * min(home.goods[good], _ENOUGH) for good, value in _GOODS.items())
-    stock += sum(0.02 * min(home.goods[good], TRACK) for good in _GOODS)
-    waiting = sum(VP[kind] for kind in (*home.holding, *player.medical))
-    risk = sum(VP[home.cells[cell]] for cell in exposed(home))
+    points = contract_points(player.contracts) + research_points(home)
     return (
         points
-        + _WAITING * waiting
-        - _EXPOSED * risk
-        + (stock + _BARRIER * min(held, _ENOUGH_BARRIERS)) * part
+        + _herd(player, home)
+        + _stock(player, home)
+        + _BARRIER * min(home.held + home.barriers.bit_count(), _ENOUGH_BARRIERS) * part
         + _PAIR * pairs(home) * part
         + _contracts(state, player, home)
         + (_MARKER if state.first == seat else 0.0)
     )
+
+
+def _herd(player: Player, home: Home) -> float:
+    """Regular dinosaurs by what they will score, as far as there is room for them."""
+    enclosed = areas(home).enclosed
+    settled = [
+        VP[kind] for cell, kind in enumerate(home.cells) if kind in SPECIES and enclosed >> cell & 1
+    ]
+    others = [
+        VP[kind]
+        for kind in (*home.holding, *player.medical, *(home.cells[cell] for cell in exposed(home)))
+        if kind in SPECIES
+    ]
+    room = int(enclosed.bit_count() + _ROOM * home.held) - len(settled)
+    others.sort(reverse=True)
+    hopeful, crowded = others[: max(0, room)], others[max(0, room) :]
+    return sum(settled) + _WAITING * sum(hopeful) + _CROWDED * sum(crowded)
+
+
+def _stock(player: Player, home: Home) -> float:
+    """Food that the herd will eat counts, what is missing counts against it; supplies a little."""
+    herd = [kind for kind in (*home.cells, *home.holding, *player.medical) if kind]
+    plants = sum(FOOD_OF[kind][0] for kind in herd)
+    meat = sum(FOOD_OF[kind][1] for kind in herd)
+    value = _SUPPLY * min(home.goods["supply"], _ENOUGH)
+    for need, have in ((plants, home.goods["plant"]), (meat, home.goods["meat"])):
+        value += _FOOD * min(have, need) + _SPARE * min(max(0, have - need), _ENOUGH)
+    return value
 
 
 def _contracts(state: State, player: Player, home: Home) -> float:
