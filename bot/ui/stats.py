@@ -151,9 +151,10 @@ def server_page(tongue: Language, games: Games, record: ServerRecord) -> Page:
             "{count} person has played.", "{count} people have played.", record.people
         )
         said.append(sentence.format(count=record.people))
-    sentence = tongue.ngettext(
-        "{count} match is open now.", "{count} matches are open now.", record.open
-    )
-    said.append(sentence.format(count=record.open))
+    if record.open:
+        sentence = tongue.ngettext(
+            "{count} match is open now.", "{count} matches are open now.", record.open
+        )
+        said.append(sentence.format(count=record.open))
     said.append(_typical(tongue, record.turn_seconds))
     return Page([text("\n".join(one for one in said if one))])
