@@ -53,7 +53,7 @@ class TeVikingsWords:
 
     def length(self, mode: str, seats: int, options: Mapping[str, str], tongue: Tongue) -> str:
         each = sum(era.cards for era in ERAS.values())
-        message = tongue.gettext("3 eras, {turns} turns, {each} for each seat, and 12 drafts.")
+        message = tongue.gettext("3 eras, {turns} turns, {each} for each seat, and 12 draft picks.")
         told = message.format(turns=each * seats, each=each)
         if seats > 2:
             return told

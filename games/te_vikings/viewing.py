@@ -1,5 +1,7 @@
 """The view of a seat or a spectator, filled from nothing: only what is named here gets out."""
 
+from typing import Any
+
 from games.core.contract import Decision, Standing
 from games.core.seats import Seat
 from games.te_vikings.pieces import DEDICATIONS, ERAS, FAVOR_WORTH, ISLAND_WORTH, RUNES
@@ -34,7 +36,6 @@ from games.te_vikings.view import (
 
 def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) -> TeVikingsView:
     """The view of a seat, or of a spectator (None)."""
-    own = None if viewer is None else state.players[viewer]
     result = result_of(state)
     finals = (None,) * len(state.players) if result is None else result.standings
     return TeVikingsView(
@@ -68,14 +69,24 @@ def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) ->
         action=_action(state),
         boon=_boon(state, viewer),
         last=_last_turn(state.trace),
-        hand=() if own is None else own.hand,
-        pack=() if own is None else own.pack,
-        kept=() if own is None else own.kept,
-        pick=None if own is None else own.pick,
-        favors=() if own is None else _favors(state, own, viewer),
-        down=None if own is None else _down(own),
-        drawn=state.drawn if viewer == state.actor else None,
+        **_private(state, viewer),
     )
+
+
+def _private(state: State, viewer: Seat | None) -> dict[str, Any]:
+    """What the viewer alone may see, by field; nothing for a spectator."""
+    if viewer is None:
+        return {}
+    own = state.players[viewer]
+    return {
+        "hand": own.hand,
+        "pack": own.pack,
+        "kept": own.kept,
+        "pick": own.pick,
+        "favors": _favors(state, own, viewer),
+        "down": _down(own),
+        "drawn": state.drawn if viewer == state.actor else None,
+    }
 
 
 def _last_turn(trace: Trace) -> LastTurn:
@@ -217,7 +228,7 @@ def _boon(state: State, viewer: Seat | None) -> BoonView | None:
     return BoonView(boon.seat, boon.god, boon.card, boon.sailed, boon.island, chosen)
 
 
-def _favors(state: State, own: Player, viewer: Seat | None) -> tuple[str, ...]:
+def _favors(state: State, own: Player, viewer: Seat) -> tuple[str, ...]:
     """The Favor cards won, with the fourth one that is about to be kept or given back."""
     if state.phase == GIVEBACK and state.actor == viewer:
         return (*own.favors, state.fought_for.favor)
