@@ -154,7 +154,9 @@ class Rules(Protocol[S]):
     """One game. See DESIGN, section 2, for what each part promises.
 
     A game may bring a further method, `standing(state) -> Result | None`: the result if the match
-    ended now. Without it a table that is stopped before its end has no result.
+    ended now. Without it a table that is stopped before its end has no result. And `seat_labels`,
+    a set of words: after one of them and a colon a line may name a person, and `parse` is given
+    the number of that person's seat, from 1.
     """
 
     @property

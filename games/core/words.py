@@ -64,7 +64,11 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Words(Protocol):
-    """What a game says. All texts are plain or Discord markdown without mentions."""
+    """What a game says. All texts are plain or Discord markdown without mentions.
+
+    A game may bring a further method, `look_up(about, view, names, tongue) -> str`: what everybody
+    may know of a word in small letters that stands on no board, and in nobody's hand.
+    """
 
     def mode(self, key: str, tongue: Tongue) -> str: ...
 
