@@ -22,6 +22,9 @@ from storage.moderation_rows import AuditRow, IncidentRow, ReportRow
 NEWEST: Final = 5
 """Incidents, acts and reports that are shown."""
 
+LOOKED_THROUGH: Final = 50
+"""Acts that are looked through for those that are shown."""
+
 
 class Inspection(msgspec.Struct, frozen=True):
     """What is known of a match. `number` is that of the newest public move.
@@ -63,9 +66,14 @@ class Inspecting(Proposing, Archives):
             posted=await self.store.message(match_id, kind) is not None,
             diagnosis=await self.diagnose(match_id) if position.begun else None,
             incidents=tuple(await self.store.incidents(match_id, NEWEST)),
-            acts=tuple(await self.store.audits(match_id, NEWEST)),
+            acts=await self._acts(match_id),
             reports=tuple(await self.store.reports(match_id, limit=NEWEST)),
         )
+
+    async def _acts(self, match_id: int) -> tuple[AuditRow, ...]:
+        """The newest acts but for looking, which is remembered and would hide the others."""
+        rows = await self.store.audits(match_id, LOOKED_THROUGH)
+        return tuple(row for row in rows if row.act != "inspect")[:NEWEST]
 
     async def public_record(self, match_id: int, person: Person) -> bytes:
         """What everybody may know of a match, as a file; of one that is over, its record."""

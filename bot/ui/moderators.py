@@ -43,7 +43,12 @@ async def _turn_away(asking: Asking, match_id: int | None) -> None:
         "Next: tell them with {report} what is wrong."
     )
     said = sentence.format(report=command("report"))
-    if match_id is None:
-        await asking.say(said)
-    else:
-        await asking.say(said, buttons.report(match_id, tongue))
+    about = await _match_here(asking) if match_id is None else match_id
+    await asking.say(said, *([] if about is None else [buttons.report(about, tongue)]))
+
+
+async def _match_here(asking: Asking) -> int | None:
+    try:
+        return (await asking.matches.here(asking.channel_id)).match.id
+    except Refused:
+        return None

@@ -168,6 +168,27 @@ async def test_reports_reach_the_moderators(begun: tuple[Hall, House]) -> None:
     assert "match 1: running" in page.text
 
 
+async def test_a_report_shows_the_board(tmp_path: Path) -> None:
+    """As a spectator sees it, with its alt text."""
+    async with (
+        hall_open() as hall,
+        bot_at(hall, tmp_path / "skald.sqlite3", pictures=True) as house,
+    ):
+        await begin(hall)
+        guild = guild_of(hall)
+        den = hall.server.world.add_channel(guild, "den")
+        server = await house.matches.server(int(guild.id))
+        await house.matches.settle(
+            type(server)(guild_id=int(guild.id), moderator_channel=int(den.id))
+        )
+        await hall.command(hall.ana, "report", what="look at this")
+        await house.outbox.drained()
+        [report] = hall.sol.sees(den)
+        picture, log = report.attachments
+        assert (picture.filename, log.filename) == ("board-1.png", "log.txt")
+        assert picture.description
+
+
 async def test_a_report_by_a_press(begun: tuple[Hall, House]) -> None:
     """From what the table reads when a match stops, or from More."""
     hall, house = begun

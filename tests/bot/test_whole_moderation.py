@@ -81,6 +81,7 @@ async def test_others_are_turned_away(begun: tuple[Hall, House]) -> None:
     hall, house = begun
     answer = await hall.command(hall.ana, "mod", "inspect")
     assert answer.text.startswith("That is for moderators:")
+    assert "report:1" in answer.custom_ids()
     assert (await hall.command(hall.sol, "mod", "undo", reason="why")).text == answer.text
     nora = moderator(hall)
     page = await hall.command(nora, "mod", "inspect")
@@ -108,6 +109,8 @@ async def test_the_health_of_a_match(begun: tuple[Hall, House]) -> None:
     hall, _ = begun
     nora = moderator(hall)
     await hall.command(hall.sol, "report", what="It looks stuck")
+    await hall.command(nora, "mod", "pause", reason="a question")
+    await hall.command(nora, "mod", "resume")
     page = await hall.command(nora, "mod", "inspect")
     for part in (
         "**Viking Tiles**, match 1: running. You hold no seat here.",
@@ -118,7 +121,8 @@ async def test_the_health_of_a_match(begun: tuple[Hall, House]) -> None:
         "Record and position agree.",
         "The board is posted.",
         "It looks stuck",
-        "Inspect by ",
+        "Pause by **\u2068Nora\u2069**",
+        "a question",
     ):
         assert part in page.text, page.text
     hall.channel = hall.server.world.add_channel(guild_of(hall), "elsewhere")
