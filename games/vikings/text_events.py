@@ -230,7 +230,10 @@ def _final(event: happened.FinalScored, names: Sequence[str], tongue: Tongue) ->
         "gold": tongue.gettext("{gold} gold, {left} left"),
         "supply": tongue.gettext("{food} food for {eaters} vikings"),
     }.get(event.source, "{count}" if "count" in values else "")
-    told = f"{names[event.seat]}: {source(event.source, tongue)}"
+    told = source(event.source, tongue)
     if numbers:
         told += f" ({numbers.format(**values)})"
-    return f"{told} {event.points:+} → " + tongue.gettext("{points} VP").format(points=event.total)
+    message = tongue.gettext("Final scoring, {name}: {told} {points}. Now {total} VP.")
+    return message.format(
+        name=names[event.seat], told=told, points=f"{event.points:+}", total=event.total
+    )

@@ -36,14 +36,17 @@ from games.vikings.scoring import (
     special_points,
     unrepelled,
 )
-from games.vikings.state import FERRY, Bought, Player, State
+from games.vikings.state import COLOUR, FERRY, REMOVE, Bought, Player, State
 
 _TURN: Final = 40.0
 """What a purchase counts beyond its set, so that nobody rather exchanges than buys."""
-_FIRST: Final = 3.0
+_FIRST: Final = 1.5
 """What the start player figure is worth in the advanced game."""
 _WAITING: Final = {NOBLE: 4.0, SCOUT: 4.0, GOLDSMITH: 4.0, FISHERMAN: 5.0, WARRIOR: 2.5}
 """What a viking on the base may become on a tile, at the start."""
+_BOATMAN: Final = 2.0
+_OFFER: Final = 0.1
+"""What it is worth that a viking is offered for nothing."""
 _EATEN: Final = 0.45
 """By how much a further purchase, of whatever set, is likely to lower the surplus of food."""
 _SPECIAL: Final = 1.5
@@ -66,7 +69,7 @@ class _Outlook(msgspec.Struct, frozen=True):
 def worth(state: State, seat: Seat) -> float:
     """The seat's prospects, with the set it has bought where it does best."""
     player, outlook = state.players[seat], _outlook(state, seat)
-    certain = _TURN * len(player.tiles)
+    certain = _TURN * len(player.tiles) + _offer(state)
     if _holds_figure(state, seat):
         certain += _FIRST
         player = _after_payment(state, player)
@@ -86,6 +89,21 @@ def _outlook(state: State, seat: Seat) -> _Outlook:
     total = ROUNDS * SPACES
     left = total - state.sales
     return _Outlook(small, large, left / total, left / len(state.players))
+
+
+def _offer(state: State) -> float:
+    """While the wheel is prepared: wanted vikings at low prices, and none of them removed."""
+    if state.phase not in (REMOVE, COLOUR) and not (state.advanced and all(state.wheel)):
+        return 0.0
+    offer = sum(_wanted(viking) * count for viking, count in state.drawn.items())
+    for space, spot in enumerate(state.wheel):
+        if spot is not None and spot.viking is not None:
+            offer += _wanted(spot.viking) * (1 - space / SPACES)
+    return _OFFER * offer
+
+
+def _wanted(viking: str) -> float:
+    return _WAITING.get(viking, _BOATMAN)
 
 
 def _holds_figure(state: State, seat: Seat) -> bool:
