@@ -325,7 +325,7 @@ def letter_sent(
     """A letter as it stands; it may have been ended while it was being sent."""
     values = columns(letter)
     connection.execute(
-        "UPDATE letters SET status = CASE WHEN status = 'done' AND :status = 'sent'"
+        "UPDATE letters SET status = CASE WHEN status IN ('done', 'over') AND :status = 'sent'"
         " AND :message_id IS NOT NULL THEN 'over' WHEN status = 'done' THEN 'done'"
         " ELSE :status END, due_at = :due_at, attempts = :attempts,"
         " message_id = :message_id, channel_id = :channel_id, error = :error WHERE id = :id",

@@ -4,15 +4,16 @@ What each has chosen is told to nobody; how many have, to everybody.
 """
 
 from collections import Counter
-from collections.abc import Sequence
-from datetime import timedelta
+from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 import msgspec
 
+from bot.matches.attention import preference_of, quiet_until, way_to
 from bot.matches.position import Position
 from games.core.seats import Seat
-from storage.clock_rows import AbsenceRow, Choice
+from storage.clock_rows import AbsenceRow, Choice, Circumstances
 from storage.rows import NewNotice, SeatRow
 
 replace = msgspec.structs.replace
@@ -36,6 +37,18 @@ def voters(rows: Sequence[SeatRow], absent: Seat) -> list[Seat]:
         and not row.withdrawn
         and row.person_id != absentee
     ]
+
+
+def called(rows: Sequence[SeatRow], absent: Seat, around: Circumstances, now: datetime) -> set[int]:
+    """The people who are asked by a mention: not those who want silence, or have it now."""
+    asked = voters(rows, absent)
+    people = {row.person_id for row in rows if row.seat in asked}
+    return {
+        person
+        for person in people
+        if way_to(around, person) != "silent"
+        and quiet_until(preference_of(around, person), now) is None
+    }
 
 
 def choices(position: Position, seat: Seat) -> list[Choice]:
@@ -74,16 +87,15 @@ def absence_notice(
     number: int,
     absence: AbsenceRow,
     *,
-    calls: bool = False,
+    calls: Collection[int] = (),
 ) -> NewNotice:
-    """The table's vote as everybody may know it; `calls` the people who are asked."""
+    """The table's vote as everybody may know it; `calls` are the people who are mentioned."""
     asked = voters(rows, absence.seat)
-    people = sorted({row.person_id for row in rows if row.seat in asked})
     payload = {
         **_told(absence),
         "votes": len([seat for seat in absence.ballots if seat in asked]),
         "voters": len(asked),
-        "mention": people if calls else [],
+        "mention": sorted(calls),
     }
     return NewNotice(kind="absence", number=number, payload=payload)
 

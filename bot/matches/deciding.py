@@ -10,6 +10,7 @@ from bot.matches.absence import (
     OFFER_LASTS,
     VOTE_LASTS,
     absence_notice,
+    called,
     choices,
     chosen,
     closed,
@@ -58,7 +59,10 @@ class Deciding(TakingOver, Resigning):
         self, position: Position, opened: tuple[AbsenceRow, NewSubmission]
     ) -> None:
         absence, submission = opened
-        told = absence_notice(position.rows, position.match.moves, absence, calls=True)
+        people = [row.person_id for row in position.rows]
+        around = await self.store.circumstances(position.match.id, people)
+        calls = called(position.rows, absence.seat, around, submission.at)
+        told = absence_notice(position.rows, position.match.moves, absence, calls=calls)
         await self.commit(
             Change(
                 match=position.match,

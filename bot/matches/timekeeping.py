@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from bot.matches import notices
-from bot.matches.absence import VOTE_LASTS, absence_notice, choices, fallback, voters
+from bot.matches.absence import VOTE_LASTS, absence_notice, called, choices, fallback, voters
 from bot.matches.attention import next_digest, told
 from bot.matches.clocks import rests_of, started, stopped
 from bot.matches.deciding import Deciding, open_absence
@@ -174,7 +174,8 @@ class _Due:
             closes_at=self.submission.at + VOTE_LASTS,
         )
         self.absences.append(absence)
-        self.told.append(absence_notice(rows, match.moves, absence, calls=True))
+        calls = called(rows, clock.seat, self.around, self.submission.at)
+        self.told.append(absence_notice(rows, match.moves, absence, calls=calls))
 
     def _warn(self, clock: ClockRow) -> None:
         decision = self.position.decision(clock.seat)

@@ -12,6 +12,7 @@ from bot.text.translator import Language
 from bot.ui import buttons
 from bot.ui.page import Page, Part, line, row, text
 from bot.ui.telling import Telling
+from bot.ui.times import due, exactly
 
 SHOWN: Final = 8
 """Matches on one page."""
@@ -55,8 +56,11 @@ def described(telling: Telling, person: Person) -> str:
     own = telling.position.seats_of(person.id)
     mine = [decision for decision in telling.required if decision.seat in own]
     if mine:
-        asks = telling.prompt(mine[0])
-        return f"{where}\n" + tongue.gettext("Your turn: {asks}.").format(asks=asks)
+        asks, ends = telling.prompt(mine[0]), due(telling, mine[0].seat)
+        if ends is None:
+            return f"{where}\n" + tongue.gettext("Your turn: {asks}.").format(asks=asks)
+        sentence = tongue.gettext("Your turn: {asks}. Time is up {deadline}.")
+        return f"{where}\n" + sentence.format(asks=asks, deadline=exactly(ends))
     return f"{where}\n{telling.waiting()}"
 
 
