@@ -36,6 +36,13 @@ def result_of(state: State) -> Result | None:
     return Result(state.ending, winners, standings, "marker" if tied else None)
 
 
+def as_it_stands(state: State) -> Result | None:
+    """The result if the match ended now; a table may stop it before its end."""
+    ended = state.copy()
+    ended.ending = "stopped"
+    return result_of(ended)
+
+
 def _rank(state: State, seat: Seat) -> Rank:
     """By staying, points, place from the first player marker; whoever left comes last."""
     player = state.players[seat]

@@ -36,7 +36,7 @@ from games.te_dinosaurs.linking import link_part
 from games.te_dinosaurs.parsing import parse_move
 from games.te_dinosaurs.pieces import COLOURS, PLAYERS, RIVALS, TERMS
 from games.te_dinosaurs.playing import carry_out
-from games.te_dinosaurs.result import result_of
+from games.te_dinosaurs.result import as_it_stands, result_of
 from games.te_dinosaurs.setup import deal
 from games.te_dinosaurs.state import (
     CONTRACT,
@@ -218,6 +218,10 @@ class TinyEpicDinosaurs:
 
     def result(self, state: State) -> Result | None:
         return result_of(state)
+
+    def standing(self, state: State) -> Result | None:
+        """The result if the match ended now."""
+        return as_it_stands(state)
 
     def default(self, state: State, seat: Seat) -> Move | None:
         return default_move(state, seat)

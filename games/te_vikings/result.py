@@ -32,6 +32,13 @@ def result_of(state: State) -> Result | None:
     return Result("eras", winners, standings, _decided_by(ranks))
 
 
+def as_it_stands(state: State) -> Result | None:
+    """The result if the match ended now; a table may stop it before its end."""
+    ended = state.copy()
+    ended.phase = OVER
+    return result_of(ended)
+
+
 def _rank(state: State, seat: Seat) -> Rank:
     """Whoever left comes behind everybody else; then points and the tie-breaks."""
     player = state.players[seat]

@@ -35,7 +35,7 @@ from games.te_vikings.linking import link_part
 from games.te_vikings.parsing import parse_move
 from games.te_vikings.pieces import CLANS
 from games.te_vikings.playing import carry_out, leave
-from games.te_vikings.result import result_of
+from games.te_vikings.result import as_it_stands, result_of
 from games.te_vikings.state import State, deal
 from games.te_vikings.text import TeVikingsWords
 from games.te_vikings.viewing import view_of
@@ -247,6 +247,10 @@ class TeVikings:
 
     def result(self, state: State) -> Result | None:
         return result_of(state)
+
+    def standing(self, state: State) -> Result | None:
+        """The result if the match ended now."""
+        return as_it_stands(state)
 
     def default(self, state: State, seat: Seat) -> Move | None:
         return default_move(state, seat)

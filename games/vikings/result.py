@@ -28,6 +28,13 @@ def result_of(state: State) -> Result | None:
     return Result(state.ending, winners, standings, _decided_by(ranks))
 
 
+def as_it_stands(state: State) -> Result | None:
+    """The result if the match ended now; a table may stop it before its end."""
+    ended = state.copy()
+    ended.ending = "stopped"
+    return result_of(ended)
+
+
 def _rank(player: Player) -> Rank:
     """By staying, points, gold left; whoever left is behind everybody who stayed (ruling 64)."""
     return not player.left, player.points, player.gold

@@ -34,7 +34,7 @@ from games.vikings.linking import link_part
 from games.vikings.parsing import parse_move
 from games.vikings.pieces import GOLD, SETUP, colours
 from games.vikings.playing import carry_out, leave, proceed
-from games.vikings.result import result_of
+from games.vikings.result import as_it_stands, result_of
 from games.vikings.state import OVER, PLACE, START, TAKE, State, deal
 from games.vikings.text import VikingsWords
 from games.vikings.view import view_of
@@ -178,6 +178,10 @@ class Vikings:
 
     def result(self, state: State) -> Result | None:
         return result_of(state)
+
+    def standing(self, state: State) -> Result | None:
+        """The result if the match ended now."""
+        return as_it_stands(state)
 
     def default(self, state: State, seat: Seat) -> Move | None:
         return default_move(state, seat)
