@@ -6,7 +6,7 @@ from games.core.contract import Standing
 from games.core.words import Tongue
 from games.te_vikings import names as named
 from games.te_vikings.pieces import RUNE_DATA, RUNES
-from games.te_vikings.text_choices import describe
+from games.te_vikings.text_choices import card_text
 from games.te_vikings.text_lands import boats_line, island_line, villages_line
 from games.te_vikings.text_reasons import tell_reason
 from games.te_vikings.view import SeatView, TeVikingsView
@@ -228,5 +228,4 @@ def hand(view: TeVikingsView, tongue: Tongue) -> str:
 
 
 def _described(card: str, tongue: Tongue) -> str:
-    choice = describe(card, tongue)
-    return f"- {choice.label}: {choice.description}"
+    return f"- {named.card(card, tongue)}: {card_text(card, tongue)}"

@@ -11,6 +11,7 @@ from games.te_vikings.text_verbs import tell_verb
 from games.te_vikings.view import TeVikingsView
 
 LONGEST_MOVE: Final = 100
+LONGEST_LABEL: Final = 60
 
 Steps = Sequence[tuple[str, str]]
 
@@ -85,7 +86,8 @@ def offer(field: str, value: str, view: TeVikingsView, tongue: Tongue) -> Choice
         case "card" if value in CARDS:
             return describe(value, tongue)
         case "card" | "favor":
-            return Choice(named.favor(value.removeprefix("for "), tongue)[:60])
+            told = named.favor(value.removeprefix("for "), tongue)
+            return Choice(shortened(told, LONGEST_LABEL))
         case "goods":
             return Choice(named.goods(read(value) or {}, tongue), region=_kind_of(value, tongue))
         case "slot":
@@ -104,7 +106,12 @@ def _price(slot: str) -> int:
 
 
 def describe(card: str, tongue: Tongue) -> Choice:
-    """A Viking card: Rune, Strength and Steel, both actions."""
+    """A Viking card as the picker offers it."""
+    return Choice(named.card(card, tongue), shortened(card_text(card, tongue), LONGEST_MOVE))
+
+
+def card_text(card: str, tongue: Tongue) -> str:
+    """What a Viking card shows: Rune, Strength and Steel, both actions."""
     data = CARDS[card]
     parts = [
         named.rune(data.rune, tongue),
@@ -114,7 +121,7 @@ def describe(card: str, tongue: Tongue) -> Choice:
     ]
     if data.steel:
         parts.insert(2, f"-{data.steel} {named.good('steel', tongue)}")
-    return Choice(named.card(card, tongue), shortened(" · ".join(parts), LONGEST_MOVE))
+    return " · ".join(parts)
 
 
 def _space(space: str, view: TeVikingsView, tongue: Tongue) -> Choice:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core.words import ENGLISH
 from games.te_vikings.events_battles import BattleRevealed
 from games.te_vikings.pieces import ENEMY
 from tests.games.te_vikings.scenes import GAME, P1, P2, P3, Scene
@@ -209,3 +210,26 @@ def test_what_has_been_said_of_an_action_stays_said() -> None:
     assert rune("v05", "v34").goods(P1, 5, 5, 5).play("exchange wood 1 steel").kinds == ["open"]
     assert turn().play("fight v10 for c01").kinds == ["open"]
     assert turn().play("play v10; skip leader; end").kinds == ["open", "open", "revealed"]
+
+
+def policy(scene: Scene, seat: int, key: str) -> str:
+    """What a standing answer would be."""
+    [decision] = [each for each in GAME.pending(scene.state) if each.seat == seat]
+    [found] = [each for each in GAME.policies[decision.kind] if each.key == key]
+    move = found.choose(GAME.view(scene.state, seat), GAME.legal(scene.state, seat))
+    assert GAME.words.standing_answer(decision.kind, key, ENGLISH)
+    return str(move)
+
+
+def test_standing_answers() -> None:
+    """One each for a pushed Boat, a lost battle, Thor and a fourth Favor card."""
+    pushed = turn(boats="", pushed="b1:d6a").turn(P1)
+    assert policy(pushed, P1, "lowest") == "push b1 f3"
+    lost = Scene(3, gods="sif frigg thor").draw("v25").battle("c01", "upper", "left", p1="v02")
+    assert policy(lost.resolve(), P1, "skip") == "skip boon"
+    thor = Scene(3).seat(P2, settlers="i2:1 i5:2").draw("v25")
+    thor.battle("c01", "upper", "left", p1="v34").resolve().play("boon")
+    assert policy(thor, P2, "most") == "lose i5"
+    fourth = Scene(3).seat(P1, favors="c02 c06 c13").rows(upper="c03")
+    fourth.battle("c09", "lower", "right", p1="v02", p2="v03").resolve()
+    assert policy(fourth, P1, "newest") == "giveback c09 lower left"
