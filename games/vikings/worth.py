@@ -36,7 +36,7 @@ from games.vikings.scoring import (
     special_points,
     unrepelled,
 )
-from games.vikings.state import COLOUR, FERRY, REMOVE, Bought, Player, State
+from games.vikings.state import COLOUR, FERRY, OVER, REMOVE, Bought, Player, State
 
 _TURN: Final = 40.0
 """What a purchase counts beyond its set, so that nobody rather exchanges than buys."""
@@ -70,6 +70,8 @@ def worth(state: State, seat: Seat) -> float:
     """The seat's prospects, with the set it has bought where it does best."""
     player, outlook = state.players[seat], _outlook(state, seat)
     certain = _TURN * len(player.tiles) + _offer(state)
+    if state.phase == OVER:
+        return certain + player.points + player.gold / 100
     if _holds_figure(state, seat):
         certain += _FIRST
         player = _after_payment(state, player)
