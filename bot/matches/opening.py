@@ -123,6 +123,8 @@ class Opening(GoingOn):
                 match,
                 status="running",
                 seats=len(seated),
+                # Who plays alone lets nobody wait.
+                pace=match.pace if sum(not row.automated for row in seated) > 1 else "none",
                 secret_hash=seal(secret),
                 started_at=now,
                 closes_at=None,

@@ -64,6 +64,7 @@ from tests.bot.scenarios import scenario
 from tests.bot.ui.positions import NOON, lobby, position, telling
 from tests.bot.ui.record_pages import record_pages
 from tests.bot.ui.test_secrecy import deeper
+from tests.bot.ui.time_pages import time_pages
 
 GAME_STATE = position(20).state
 LONG = tuple(f"*{letter * 30}_" for letter in "WMQG")
@@ -149,6 +150,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
     end = telling(position(10_000, seats=4, names=LONG), locale)
     table = telling(lobby(*LONG), locale)
     yield from record_pages(early, end, LONG[0])
+    yield from time_pages(early, end, LONG[0])
     yield "lobby", lobby_page(table, open_for_joining=True)
     yield "begun lobby", lobby_page(early, open_for_joining=False)
     yield "closed lobby", closed_lobby_page(telling(lobby(), locale))
@@ -258,6 +260,8 @@ def test_every_button_is_known(locale: str) -> None:
         "TypeNumber",
         "SetMode",
         "ResignForGood",
+        "KeepSeat",
+        "Mute",
     }
 
 
