@@ -152,7 +152,7 @@ class VikingsView(View, frozen=True):
     not on the wheel yet, by type (advanced). `candidates` are cells for the tile bought (in
     "place"), for the start tile (in "start") or for a new boat's first passenger (in "ferry");
     `aboard` those for one more of the trip under way, whose cells are `trip`. `sales` counts
-    purchases, 72 in all.
+    purchases, 72 in all. `prices` are those of the wheel by space, for the conditions of orders.
     """
 
     mode: str
@@ -182,6 +182,7 @@ class VikingsView(View, frozen=True):
     trip: tuple[str, ...] = ()
     last: LastPurchase | None = None
     over: bool = False
+    prices: dict[str, int] = msgspec.field(default_factory=dict)
 
     @property
     def advanced(self) -> bool:
@@ -192,6 +193,7 @@ class VikingsView(View, frozen=True):
 def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) -> VikingsView:
     """The view of a seat, or of a spectator (None)."""
     face_down = [tile for stack in state.stacks for tile in stack]
+    wheel = _wheel(state)
     return VikingsView(
         viewer=viewer,
         mode=state.mode,
@@ -202,7 +204,7 @@ def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) ->
         rounds=ROUNDS,
         large=state.large,
         sales=state.sales,
-        wheel=_wheel(state),
+        wheel=wheel,
         seats=tuple(_seat(state, seat) for seat in range(len(state.players))),
         tiles_left=len(face_down),
         unseen=_unseen(face_down),
@@ -221,6 +223,7 @@ def view_of(state: State, viewer: Seat | None, pending: tuple[Decision, ...]) ->
         trip=_names(state.trip),
         last=_last(state),
         over=state.phase == OVER,
+        prices={each.space: each.price for each in wheel if each.price is not None},
     )
 
 

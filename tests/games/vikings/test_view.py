@@ -2,6 +2,7 @@
 
 import msgspec
 
+from bot.matches.guards import holds
 from games.core.chance import Rng
 from games.vikings import GAME
 from games.vikings.state import State
@@ -74,3 +75,12 @@ def test_the_last_purchase_is_marked() -> None:
     last = view_of(scene.state).last
     assert last is not None
     assert (last.seat, last.space, last.cells) == (ANA, "p2", ("C2",))
+
+
+def test_prices_can_be_a_condition() -> None:
+    """An order may wait until a set is cheap enough."""
+    view = view_of(Scene().wheel("p2 scout, p6 scout, p9 boatman").state)
+    assert view.prices == {"p2": 0, "p6": 4, "p9": 7}
+    assert holds("prices.p6 <= 4", view)
+    assert not holds("prices.p9 <= 4", view)
+    assert not holds("prices.p3 <= 4", view)
