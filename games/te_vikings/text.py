@@ -2,7 +2,7 @@
 
 Events are told in `text_events` and `text_battles`, refusals in `text_refusals` and
 `text_refusals_actions`, boards and hands in `text_board` and `text_lands`, moves in `text_moves`,
-what the picker offers in `text_choices` and `text_verbs`.
+what the picker offers in `text_choices` and `text_verbs`, what is looked up in `text_lookup`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,6 +20,7 @@ from games.te_vikings.pieces import CLANS, ERAS
 from games.te_vikings.text_answers import tell_standing_answer
 from games.te_vikings.text_choices import ask, offer
 from games.te_vikings.text_events import tell
+from games.te_vikings.text_lookup import look_up
 from games.te_vikings.text_moves import tell_move
 from games.te_vikings.text_reasons import tell_reason
 from games.te_vikings.text_refusals import explain
@@ -97,6 +98,10 @@ class TeVikingsWords:
 
     def hand(self, view: View, tongue: Tongue) -> str:
         return text_board.hand(_known(view), tongue)
+
+    def look_up(self, about: str, view: View, names: Sequence[str], tongue: Tongue) -> str:
+        """What everybody may know of a word that stands on no board."""
+        return look_up(about, _known(view), names, tongue)
 
     def ending(self, result: Result, tongue: Tongue) -> str:
         why = tongue.gettext("The third Era is over.")

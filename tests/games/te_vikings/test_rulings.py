@@ -5,7 +5,8 @@ import pytest
 from games.core.words import ENGLISH
 from games.te_vikings.events_battles import BattleRevealed
 from games.te_vikings.pieces import ENEMY
-from tests.games.te_vikings.scenes import GAME, P1, P2, P3, Scene
+from games.te_vikings.text import TeVikingsWords
+from tests.games.te_vikings.scenes import GAME, NAMES, P1, P2, P3, Scene
 from tests.games.te_vikings.test_refusals import drafting, rune, sited, turn
 
 
@@ -233,3 +234,23 @@ def test_standing_answers() -> None:
     fourth = Scene(3).seat(P1, favors="c02 c06 c13").rows(upper="c03")
     fourth.battle("c09", "lower", "right", p1="v02", p2="v03").resolve()
     assert policy(fourth, P1, "newest") == "giveback c09 lower left"
+
+
+def test_looking_things_up() -> None:
+    """Cards by id and name, gods, places, and what a Boat reaches (section 11)."""
+    scene = Scene(2).seat(P1, boats="b1:f1 b2:d2a", built=1, hand="v20")
+
+    def told(about: str, viewer: int | None = P1) -> str:
+        return TeVikingsWords().look_up(about, GAME.view(scene.state, viewer), NAMES, ENGLISH)
+
+    assert told("knut") == told("v10")
+    assert "Strength 7" in told("v10")
+    assert told("c13") == "c13 (2 Prosperity; 1 Wood)"
+    assert told("freya") == "Freya: move a Settler to any Island."
+    assert told("d5b") == "d5b: Dock of i5 Sudrey, between f7, f10, Ferry Route to d4c."
+    assert told("d2a").endswith("Ferry Route to the edge of the map.")
+    assert told("f1") == "f1: next to the Fjords f2, f3 and the Docks d1a, d2a, d2e."
+    assert told("reach b1 1") == "b1 in f1 reaches with Sail 1: f2, f3, d1a, d2e."
+    assert told("reach b1 1", None) == ""
+    assert told("runes").splitlines()[0] == "Ana: Prosperity 0, Mysteries 0, Nature's Fury 0"
+    assert told("nothing") == ""
