@@ -52,11 +52,14 @@ def called(rows: Sequence[SeatRow], absent: Seat, around: Circumstances, now: da
 
 
 def choices(position: Position, seat: Seat) -> list[Choice]:
-    """What can become of a seat; the default only where the rules decide for a player."""
+    """What can become of a seat; the default only where the rules decide for a player.
+
+    Where no other person plays there is nobody to leave the match to.
+    """
     some: list[Choice] = ["wait"]
     if position.game.default(position.state, seat) is not None:
         some.append("default")
-    if position.match.practice:
+    if position.match.practice or not voters(position.rows, seat):
         return [*some, "end"]
     return [*some, "automated", "substitute", "withdraw", "end"]
 

@@ -185,9 +185,10 @@ async def test_the_rule_of_the_match(table: Table, rule: TimeUp, outcome: str) -
         assert on_turn(position) != absent
 
 
-async def test_with_automated_players_alone(table: Table) -> None:
-    """Who plays against automated players alone is not voted on."""
-    absent = on_turn(await timed(table, seats=2))
+@pytest.mark.parametrize("rule", ["vote", "automated", "withdraw"])
+async def test_with_automated_players_alone(table: Table, rule: TimeUp) -> None:
+    """Who plays against automated players alone is neither voted on nor replaced."""
+    absent = on_turn(await timed(table, rule, seats=2))
     position = await table.matches.position(1)
     other = RUI if absent == ANA else ANA
     seat = position.seats_of(other.id)[0]
