@@ -31,7 +31,7 @@ _GOODS: Final = ("silver", "provisions", "gold", "iron", "livestock")
 _PLACE: Final = 366
 _FINAL_POINTS: Final = 44
 _PART_PITCH: Final = 80
-_PARTS: Final = {
+PARTS: Final = {
     "track": "flag",
     "valkyries": "valkyrie",
     "armour": "helmet",
@@ -89,7 +89,8 @@ def _has_won(seat: SeatView) -> bool:
 
 def _who(canvas: Canvas, left: int, y: int, seat: SeatView, name: str) -> None:
     ship_mark(canvas, left + 50, y, 40, seat.colour)
-    side = _PLACE - 26 if seat.final is not None else _STAR - 26
+    ended = seat.final is not None and not seat.left
+    side = _PLACE - 26 if ended else _STAR - 26
     room = (_HOURGLASS - 18 if seat.last_turn else side) - _NAME
     canvas.text(left + _NAME, y, fitted(name, Role.NAME, room), Role.NAME)
     if seat.last_turn:
@@ -114,7 +115,7 @@ def _total(canvas: Canvas, left: int, y: int, seat: SeatView, final: Standing) -
 def _parts(canvas: Canvas, left: int, y: int, final: Standing) -> None:
     """What the points come from; their numbers are amber as all points are."""
     for number, reason in enumerate(final.reasons):
-        x, thing = left + _GOODS_START + number * _PART_PITCH, _PARTS[reason.code]
+        x, thing = left + _GOODS_START + number * _PART_PITCH, PARTS[reason.code]
         pair(canvas, x, y, thing, reason.points, size=28, text_size=26, number_fill=AMBER)
 
 

@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 from msgspec import structs
 
+from games.core.contract import Reason, Standing
 from games.core.words import ENGLISH
 from games.raiders.pieces import CARDS, OFFERINGS, RANK, SETS, SHIPS
 from games.raiders.view import RaidersView
@@ -17,7 +18,7 @@ from render.raiders.board import paint_board
 from render.raiders.choices import paint_choices, parted
 from render.raiders.hand import paint_hand
 from render.raiders.parts import paint_part, part_boxes
-from render.raiders.seats import crew_lines
+from render.raiders.seats import PARTS, crew_lines
 from tests.render.raiders.positions import RAIDS, choice_positions, raiding_view, working_view
 from tests.render.raiders.samples import (
     NAMES,
@@ -111,6 +112,21 @@ def test_the_longest_names_and_numbers_fit(count: int) -> None:
     supply = dict.fromkeys((*goods, "valkyrie"), 28)
     view = sample_view(count, seats=rich, supply=supply, pile=59, discard=("sage",) * 48, stack=13)
     check(paint_board(view, LONG_NAMES, ENGLISH))
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_longest_names_and_sums_fit_at_the_end(count: int) -> None:
+    """Three digits in all, two in each part; one seat has left."""
+    view = final_view(count)
+    parts = tuple(Reason(code, 58) for code in PARTS)
+    seats = [
+        structs.replace(seat, final=Standing(seat.seat, seat.seat + 1, 348, parts))
+        for seat in view.seats
+    ]
+    seats[-1] = structs.replace(seats[-1], left=True, crew=(), strength=0)
+    canvas = paint_board(structs.replace(view, seats=tuple(seats)), LONG_NAMES, ENGLISH)
+    check(canvas)
+    assert sum(one.name == "348" for one in texts(canvas)) == count - 1
 
 
 @pytest.mark.parametrize(
