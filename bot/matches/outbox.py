@@ -125,6 +125,14 @@ class MessageGone(Exception):
     """The message to be edited was deleted; the notice is to be posted anew."""
 
 
+class NotNow(Exception):
+    """Who is to be told wants to be left alone until then; nothing has failed."""
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__(f"not before {until.isoformat()}")
+        self.until = until
+
+
 Deliver = Callable[[Notice], Awaitable[Delivered]]
 
 
@@ -263,6 +271,8 @@ class Outbox:
             _log.warning("notice given up", match=row.match_id, notice=row.id, error=str(error))
             if isinstance(error, PlaceGone) and self._place_gone is not None:
                 await self._place_gone(row.match_id, error.channel_id)
+        except NotNow as wish:
+            await self._store.failed(row.id, str(wish), row.attempts, wish.until, alone=True)
         except Exception as error:  # whatever it is, the match goes on and we try again
             await self._put_off(row, error)
         else:

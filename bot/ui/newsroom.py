@@ -5,7 +5,8 @@ from typing import Any, Final
 import discord
 from discord import AllowedMentions
 
-from bot.matches.outbox import Delivered, Notice, Undeliverable
+from bot.matches.attention import quiet_until
+from bot.matches.outbox import Delivered, Notice, NotNow, Undeliverable
 from bot.matches.position import Position
 from bot.matches.service import Matches
 from bot.text.translator import Translator
@@ -28,7 +29,7 @@ class Newsroom:
         self._translator = translator
 
     async def deliver(self, notice: Notice) -> Delivered:
-        """Send one; raises Undeliverable where it is not wanted or not taken any more."""
+        """Send one; raises Undeliverable where it is not wanted or not taken any more, NotNow."""
         position = await self._matches.position(notice.match_id)
         if notice.kind == "gallery":
             return await self._to_gallery(position, notice)
@@ -38,9 +39,14 @@ class Newsroom:
         follow = await self._matches.store.follow_of(notice.match_id, person_id)
         if follow is None or follow.closed or follow.place != "direct":
             raise Undeliverable("nobody follows there any more")
+        preference = await self._matches.store.preferences(person_id)
+        quiet = quiet_until(preference, self._matches.clock())
+        if quiet is not None:
+            raise NotNow(quiet)
+        language = preference.language or follow.language
         try:
             channel = await self._client.create_dm(discord.Object(person_id))
-            sent = await self._send(channel, position, notice, follow.language)
+            sent = await self._send(channel, position, notice, language)
         except discord.HTTPException as error:
             if error.status != _FORBIDDEN and not isinstance(error, discord.NotFound):
                 raise

@@ -2,16 +2,19 @@
 
 import random
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.playground.acting import Actor
+from bot.playground.clock import MovableClock
 from bot.playground.entities import Channel
 from bot.playground.message import Message
 from bot.playground.permissions import Permission
 from bot.text.translator import Translator
 from bot.ui.telling import Telling
+from storage.clock_rows import PreferenceRow
 from storage.record_rows import FollowRow
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import begin
@@ -186,3 +189,29 @@ async def test_who_takes_a_seat_hears_as_a_player(table: Table) -> None:
     await house.store.follow(row)
     await table.a_turn()
     assert letters(hall, hall.ana) == []
+
+
+async def test_quiet_hours(tmp_path: Path) -> None:
+    """In a follower's quiet hours nothing comes; afterwards one notice tells of all of it."""
+    clock = MovableClock()
+    async with (
+        hall_open() as hall,
+        bot_at(hall, tmp_path / "skald.sqlite3", clock=clock) as house,
+    ):
+        await begin(hall)
+        table, hour = Table(hall, house), clock().hour
+        quiet = PreferenceRow(
+            person_id=int(hall.sol.user.id),
+            quiet_from=(hour - 1) % 24,
+            quiet_to=(hour + 2) % 24,
+            language="pt-BR",
+        )
+        await house.store.keep_preferences(quiet)
+        await hall.command(hall.sol, "follow", news="turns")
+        for _ in range(3):
+            await table.a_turn()
+        assert letters(hall, hall.sol) == []
+        clock.advance(timedelta(hours=3))
+        await house.outbox.drained()
+        [told] = letters(hall, hall.sol)
+        assert "Falta a resposta de" in told.text
