@@ -236,7 +236,7 @@ def _seat_view(state: State, seat: Seat, final: Standing | None) -> SeatView:
         len(player.tiles),
         tuple(player.crew),
         printed_strength(player.crew),
-        last_turn=seat in state.to_come,
+        last_turn=seat in state.to_come and state.phase != OVER,
         left=player.left,
         final=final,
     )

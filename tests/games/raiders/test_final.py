@@ -72,3 +72,15 @@ def test_whoever_left_is_last_in_the_final_view() -> None:
     view = GAME.view(scene.state, None)
     assert isinstance(view, RaidersView)
     assert [seat.final.place for seat in view.seats if seat.final] == [2, 1]
+
+
+def test_nobody_has_a_last_turn_after_the_end() -> None:
+    """Also where the match ended in the last round because all others left."""
+    scene = Scene(3)
+    scene.state.trigger, scene.state.to_come = "offerings", (ANA, RUI)
+    for seat in (ANA, 2):
+        leave(scene.state, seat, Rng(bytes(32), 1))
+    view = GAME.view(scene.state, None)
+    assert isinstance(view, RaidersView)
+    assert view.phase == "over"
+    assert not any(seat.last_turn for seat in view.seats)
