@@ -14,6 +14,7 @@ from games.vikings.moves import (
     ON_BASE,
     ON_TILE,
     Also,
+    Bid,
     Buy,
     Colour,
     Discard,
@@ -30,6 +31,10 @@ from games.vikings.pieces import FISHERMAN, ROW_OF, VIKING_IN, VIKINGS
 from games.vikings.state import AUCTION, FERRY, OVER, REMOVE, TAKE, Player, State
 from games.vikings.view import VikingsView
 from games.vikings.wheel import SPACE_NAMES, buyable
+
+UP_TO: Final = "up-to-"
+MAXIMA: Final = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15)
+"""The private maxima that can be kept for the auction (section 4)."""
 
 
 def default_move(state: State, seat: Seat) -> Move | None:
@@ -112,6 +117,18 @@ def _answering(move: Move) -> Policy:
     return Policy(move.verb, choose)
 
 
+def _up_to(most: int) -> Policy:
+    """A private maximum: the smallest legal bid as long as it is not above it, else pass."""
+
+    def choose(_view: View, moves: Sequence[Move]) -> Move | None:
+        bids = [move for move in moves if isinstance(move, Bid) and move.amount <= most]
+        if bids:
+            return min(bids, key=lambda bid: bid.amount)
+        return Pass() if Pass() in moves else None
+
+    return Policy(f"{UP_TO}{most}", choose)
+
+
 def _remove_most(view: View, moves: Sequence[Move]) -> Move | None:
     """The most numerous of the vikings drawn, in wheel order on a tie."""
     if not isinstance(view, VikingsView):
@@ -121,7 +138,7 @@ def _remove_most(view: View, moves: Sequence[Move]) -> Move | None:
 
 
 POLICIES: Final[Mapping[str, tuple[Policy, ...]]] = {
-    AUCTION: (_answering(Pass()),),
+    AUCTION: (_answering(Pass()), *map(_up_to, MAXIMA)),
     REMOVE: (Policy("most", _remove_most),),
     TAKE: (Policy("none", _answering(Take(NOTHING)).choose),),
     FERRY: (_answering(Done()),),

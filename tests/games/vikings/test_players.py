@@ -6,6 +6,7 @@ from games.core.chance import Rng
 from games.core.contract import Table
 from games.core.moves import Move
 from games.core.players import play_greedy
+from games.core.words import ENGLISH
 from games.vikings import GAME
 from games.vikings.worth import worth
 from tests.games.duels import duel
@@ -93,6 +94,24 @@ def test_standing_answers(kind: str, key: str, line: str) -> None:
     chosen = policy.choose(GAME.view(scene.state, seat), GAME.legal(scene.state, seat))
     assert isinstance(chosen, Move)
     assert str(chosen) == line
+
+
+def test_a_private_maximum() -> None:
+    """Always the smallest legal raise, and a pass where it would be too much (section 4)."""
+    policy = next(policy for policy in GAME.policies["auction"] if policy.key == "up-to-3")
+    scene = Scene("advanced").auction((9, 5), (9, 5))
+
+    def answer() -> str:
+        seat = scene.state.active
+        view = GAME.view(scene.state, seat)
+        return str(policy.choose(view, GAME.legal(scene.state, seat)))
+
+    assert answer() == "bid 0"
+    scene.play("bid 2")
+    assert answer() == "bid 3"
+    scene.play("bid 3")
+    assert answer() == "pass"
+    assert GAME.words.standing_answer("auction", "up-to-3", ENGLISH) == "bid up to 3, then pass"
 
 
 def test_a_standing_answer_that_is_refused_is_not_given() -> None:
