@@ -9,10 +9,10 @@ from typing import Final
 import msgspec
 
 from bot.matches.archive import Archives
-from bot.matches.outbox import ELSEWHERE
 from bot.matches.people import Person
 from bot.matches.position import Position, steady
 from bot.matches.proposing import Proposing
+from bot.matches.queueing import ELSEWHERE
 from bot.matches.repairing import Diagnosis
 from bot.matches.replay import standing
 from bot.matches.turns import newest_public

@@ -7,7 +7,7 @@ the newest is sent, and it tells of all the turns since the first of them.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -16,6 +16,7 @@ import msgspec
 import structlog
 
 from bot.matches import notices
+from bot.matches.queueing import ELSEWHERE, STEPS_ASIDE, coalesce, next_of
 from storage.errors import LeaseLost
 from storage.interface import Store
 from storage.rows import MessageRow, NewNotice, NoticeRow
@@ -23,8 +24,6 @@ from storage.rows import MessageRow, NewNotice, NoticeRow
 _log = structlog.get_logger()
 
 LONGEST_WAIT: Final = timedelta(minutes=5)
-STEPS_ASIDE: Final = 8
-"""Failures, in about four minutes, after which a notice no longer holds up those behind it."""
 MOST_ATTEMPTS: Final = 300
 """With the waits between them about a day; then a notice is given up."""
 LONGEST_BAR: Final = timedelta(hours=1)
@@ -67,20 +66,6 @@ _LIVE: Final = {"absence": "voting", "offer": "seeking"}
 """The status in which the message of a kind has buttons; others are live while "open"."""
 _CLOSED: Final = ("ready", "invite")
 """Those that lose them when the table is closed."""
-_COVERED_BY: Final = {
-    "lobby": ("lobby",),
-    "vote": ("vote",),
-    "board_edit": ("board_edit",),
-    "board": ("board", "board_edit"),
-    "end": ("board", "board_edit"),
-    "ended": ("board", "board_edit"),
-    "unrated": ("board", "board_edit"),
-    "news": ("news",),
-    "gallery": ("gallery",),
-}
-
-ELSEWHERE: Final = frozenset({"departed", "alarm", "report", "news", "gallery"})
-"""Kinds that go to another place than the match's: they neither wait for it nor hold it up."""
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -352,53 +337,3 @@ def _message_kind(row: NoticeRow) -> str | None:
 def _is_live(row: NoticeRow) -> bool:
     status = _LIVE.get(row.kind, "open")
     return bool(row.payload.get("status", "open") == status)
-
-
-def next_of(rows: Sequence[NoticeRow], now: datetime) -> NoticeRow | None:
-    """The notice of a match to be sent now: the oldest, past those that step aside and wait.
-
-    Those for other places come first. None if nothing is due.
-    """
-    for row in rows:
-        if row.kind in ELSEWHERE and row.due_at <= now:
-            return row
-    here = [row for row in rows if row.kind not in ELSEWHERE]
-    able = [row for row in here if row.attempts < STEPS_ASIDE or row.due_at <= now]
-    return able[0] if any(row.due_at <= now for row in able) else None
-
-
-def coalesce(rows: Sequence[NoticeRow]) -> tuple[list[NoticeRow], list[int]]:
-    """The notices worth sending, and the ids of those that newer ones cover.
-
-    A board covers the boards and edits before it, an edit the edits before it, a lobby the
-    lobbies before it, an end all of the board's kinds. What covers a board tells of its turn, and
-    a board calls those the covered ones would have called, if they are still asked.
-    """
-    left: list[NoticeRow] = []
-    covered: list[int] = []
-    for row in rows:
-        older = [one for one in left if _covers(row, one)]
-        covered += [one.id for one in older]
-        left = [one for one in left if one not in older]
-        left.append(msgspec.structs.replace(row, payload=_with_covered(row, older)))
-    return left, covered
-
-
-def _with_covered(row: NoticeRow, older: Sequence[NoticeRow]) -> dict[str, Any]:
-    payload = dict(row.payload)
-    since = [one.payload["since"] for one in (*older, row) if "since" in one.payload]
-    if since:
-        payload["since"] = min(since)
-    if "asked" in payload:
-        missed = {person for one in older for person in one.payload.get("mention", ())}
-        payload["mention"] = sorted({*payload["mention"], *(missed & {*payload["asked"]})})
-    return payload
-
-
-def _covers(newer: NoticeRow, older: NoticeRow) -> bool:
-    if older.kind not in _COVERED_BY.get(newer.kind, ()):
-        return False
-    if newer.kind == "news":
-        return bool(newer.payload["person"] == older.payload["person"])
-    # Each vote has a message of its own, which keeps what became of it.
-    return newer.kind != "vote" or newer.payload["closes_at"] == older.payload["closes_at"]

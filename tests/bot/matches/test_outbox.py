@@ -12,7 +12,6 @@ import pytest
 
 from bot.matches.outbox import (
     MOST_ATTEMPTS,
-    STEPS_ASIDE,
     Barred,
     Delivered,
     MessageGone,
@@ -20,9 +19,9 @@ from bot.matches.outbox import (
     Outbox,
     PlaceGone,
     Undeliverable,
-    coalesce,
 )
 from bot.matches.people import Place
+from bot.matches.queueing import STEPS_ASIDE, coalesce
 from storage.connection import open_file
 from storage.errors import LeaseLost
 from storage.rows import Due, NoticeRow
