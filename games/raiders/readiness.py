@@ -42,13 +42,27 @@ _DEATH: Final = 0.5
 """What the death of the weakest costs beyond what a crew member is worth, less its Valkyrie."""
 
 
+_WORTH: Final[Mapping[str, float]] = {
+    good: value + (PLUNDER_VP[good].vp / PLUNDER_VP[good].per if good in PLUNDER_VP else 0.0)
+    for good, value in GOOD.items()
+}
+"""What a good is worth with its points at the end."""
+_PRICE: Final[Mapping[str, float]] = {
+    key: sum(_WORTH[good] * count for good, count in settlement.cost.items())
+    for key, settlement in SETTLEMENTS.items()
+}
+"""By settlement: what a raid costs a crew without discounts."""
+
+
 def readiness(state: State, player: Player) -> float:
     """What the best raid to come is worth now; 0 if none is."""
-    return max(
-        (_share(player, settlement) * _gain(state, player, settlement)
-         for settlement in SETTLEMENTS.values()),
-        default=0.0,
-    )  # fmt: skip
+    strength, best = printed_strength(player.crew) + player.armour, 0.0
+    for key, settlement in SETTLEMENTS.items():
+        plunder = _best_set(state, player, settlement)
+        if plunder is not None:
+            gain = plunder + _points(player, settlement, strength) - _PRICE[key]
+            best = max(best, gain * _share(player, settlement))
+    return best
 
 
 def under_way(state: State, player: Player) -> float:
@@ -57,7 +71,7 @@ def under_way(state: State, player: Player) -> float:
     if raid is None or state.phase not in (REROLL, SET):
         return 0.0
     settlement = SETTLEMENTS[raid.settlement]
-    promised = _best_set(state, player, settlement)
+    promised = _best_set(state, player, settlement) or 0.0
     if not raid.scored:
         strength = sum(strength_parts(player, raid).values())
         promised += tier_points(settlement.tiers, strength)
@@ -65,23 +79,17 @@ def under_way(state: State, player: Player) -> float:
     return promised
 
 
-def _gain(state: State, player: Player, settlement: Settlement) -> float:
-    """Points and plunder less the price, if the raid were made with this crew; never below 0."""
-    best = _best_set(state, player, settlement)
-    if best == float("-inf"):
-        return 0.0
-    strength = printed_strength(player.crew) + bonus_strength(player, settlement.kind)
-    strength += player.armour + int(_FACE * settlement.dice)
-    points = tier_points(settlement.tiers, strength) + crew_points(player.crew, settlement.kind)
-    price = sum(_worth_of(good) * count for good, count in settlement.cost.items())
-    return max(0.0, points + best - price)
+def _points(player: Player, settlement: Settlement, strength: int) -> int:
+    """What the raid would score with this crew and usual dice."""
+    strength += bonus_strength(player, settlement.kind) + int(_FACE * settlement.dice)
+    return tier_points(settlement.tiers, strength) + crew_points(player.crew, settlement.kind)
 
 
 def _share(player: Player, settlement: Settlement) -> float:
     """How much of it counts now: all that is missing takes time."""
-    cost = raid_cost(player.crew, settlement)
-    missing = _PROVISION * max(0, cost.get("provisions", 0) - player.goods["provisions"])
-    missing += max(0, cost.get("gold", 0) - player.goods["gold"])
+    cost, goods = raid_cost(player.crew, settlement), player.goods
+    missing = _PROVISION * max(0, cost.get("provisions", 0) - goods["provisions"])
+    missing += max(0, cost.get("gold", 0) - goods["gold"])
     missing += max(0, settlement.crew_needed - len(player.crew))
     if player.worker not in settlement.workers_allowed:
         missing += _WRONG_WORKER
@@ -89,22 +97,16 @@ def _share(player: Player, settlement: Settlement) -> float:
     return share
 
 
-def _best_set(state: State, player: Player, settlement: Settlement) -> float:
-    """The best set left, -inf if there is none."""
+def _best_set(state: State, player: Player, settlement: Settlement) -> float | None:
+    """What the best set left is worth, None if there is none."""
     spaces = (state.spaces[each.id] for each in settlement.sets)
-    return max(
-        (_set(space.tokens, space.worker, player) for space in spaces if space.raided_by is None),
-        default=float("-inf"),
-    )
+    left = [space for space in spaces if space.raided_by is None]
+    return max(_set(space.tokens, space.worker, player) for space in left) if left else None
 
 
 def _set(tokens: Mapping[str, int], worker: str, player: Player) -> float:
     """Plunder and the worker that waits, less what the Valkyries take."""
-    plunder = sum(_worth_of(kind) * count for kind, count in tokens.items() if kind != VALKYRIE)
-    deaths = min(tokens.get(VALKYRIE, 0), len(player.crew))
-    return plunder + WORKER[worker] - _DEATH * deaths
-
-
-def _worth_of(good: str) -> float:
-    points = PLUNDER_VP[good].vp / PLUNDER_VP[good].per if good in PLUNDER_VP else 0.0
-    return GOOD[good] + points
+    worth = WORKER[worker] - _DEATH * min(tokens.get(VALKYRIE, 0), len(player.crew))
+    for kind, count in tokens.items():
+        worth += _WORTH.get(kind, 0.0) * count
+    return worth
