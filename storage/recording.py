@@ -144,6 +144,9 @@ def _write_visits(connection: sqlite3.Connection, match_id: int, change: Change)
     for clock in change.clocks or ():
         if clock.began is not None:
             _begin_visit(connection, match_id, clock, change)
+    if change.undone:
+        query = "DELETE FROM turns WHERE match_id = ? AND ply > ?"
+        connection.execute(query, (match_id, change.match.ply))
     if status == "ended":
         connection.execute("DELETE FROM visits WHERE match_id = ?", (match_id,))
     elif status == "running":
@@ -164,7 +167,8 @@ def _rest(connection: sqlite3.Connection, match_id: int, now: datetime) -> None:
 
 def _visits(connection: sqlite3.Connection, match_id: int) -> list[sqlite3.Row]:
     """The turns that go on, with the clock of each as it was before the change."""
-    query = """SELECT visits.*, seats.person_id AS holder, up, due_at FROM visits
+    query = """SELECT visits.*, seats.person_id AS holder, automated OR withdrawn AS gone,
+        up, due_at FROM visits
         JOIN seats ON seats.match_id = visits.match_id AND seats.seat = visits.seat
         LEFT JOIN clocks ON clocks.match_id = visits.match_id AND clocks.seat = visits.seat
         WHERE visits.match_id = ?"""
@@ -190,12 +194,14 @@ def _end_visits(connection: sqlite3.Connection, match_id: int, change: Change) -
             continue
         keys = (match_id, visit["seat"])
         connection.execute("DELETE FROM visits WHERE match_id = ? AND seat = ?", keys)
-        if not (replaced or change.undone or change.submission.source == "order"):
+        ordered = change.submission.source == "order"
+        if not (replaced or visit["gone"] or change.undone or ordered):
             up = visit["up"] or (visit["due_at"] is not None and visit["due_at"] <= moment(now))
             values = {
                 "match_id": match_id,
                 "seat": visit["seat"],
                 "person_id": visit["person_id"],
+                "ply": change.match.ply,
                 "seconds": _spent(visit, now),
                 "late": int(bool(up)),
             }
@@ -206,20 +212,15 @@ def _begin_visit(
     connection: sqlite3.Connection, match_id: int, clock: ClockRow, change: Change
 ) -> None:
     """A turn begins when a person's seat is asked; one that was handed over in vain goes on."""
-    seconds = _taken_back(connection, match_id, clock) if change.undone else 0.0
     connection.execute(
         "INSERT INTO visits (match_id, seat, person_id, since, seconds)"
-        " VALUES (?, ?, ?, NULL, ?) ON CONFLICT DO UPDATE SET seconds = seconds + ?",
-        (match_id, clock.seat, clock.person_id, seconds, seconds),
+        " VALUES (:match, :seat, :person, NULL, coalesce((SELECT seconds FROM turns"
+        " WHERE match_id = :match AND seat = :seat AND person_id = :person AND ply > :ply"
+        " ORDER BY id LIMIT 1), 0.0)) ON CONFLICT DO NOTHING",
+        {
+            "match": match_id,
+            "seat": clock.seat,
+            "person": clock.person_id,
+            "ply": change.match.ply,
+        },
     )
-
-
-def _taken_back(connection: sqlite3.Connection, match_id: int, clock: ClockRow) -> float:
-    """The time of a turn that a seat had handed over before, if that was taken back."""
-    known = "SELECT 1 FROM visits WHERE match_id = ? AND seat = ?"
-    if connection.execute(known, (match_id, clock.seat)).fetchone() is not None:
-        return 0.0
-    query = """DELETE FROM turns WHERE id = (SELECT max(id) FROM turns
-        WHERE match_id = ? AND seat = ? AND person_id = ?) RETURNING seconds"""
-    found = connection.execute(query, (match_id, clock.seat, clock.person_id)).fetchone()
-    return 0.0 if found is None else float(found[0])

@@ -1,6 +1,9 @@
 """Following a match without a seat in it: anybody may, and hears what everybody may know."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from functools import cached_property
+from weakref import WeakValueDictionary
 
 from bot.matches.desk import Desk
 from bot.matches.people import Person
@@ -10,6 +13,11 @@ from storage.record_rows import FollowRow, News, Where
 
 class Following(Desk):
     """Who follows which match, and where they are told."""
+
+    @cached_property
+    def _making(self) -> WeakValueDictionary[int, asyncio.Lock]:
+        """The locks of threads that are being made, by match."""
+        return WeakValueDictionary()
 
     async def following(self, match_id: int, person: Person) -> FollowRow | None:
         """How a person follows a match; None if they do not."""
@@ -51,8 +59,12 @@ class Following(Desk):
     async def gallery(
         self, match_id: int, make: Callable[[], Awaitable[int]] | None = None
     ) -> int | None:
-        """The thread of a match's followers; if there is none it is made, by one at a time."""
-        async with self.acting(match_id):
+        """The thread of a match's followers; if there is none it is made, by one at a time.
+
+        The match goes on meanwhile: Discord may take its time.
+        """
+        lock = self._making.setdefault(match_id, asyncio.Lock())
+        async with lock:
             known = await self.store.gallery(match_id)
             if known is None and make is not None:
                 known = await make()
@@ -61,5 +73,4 @@ class Following(Desk):
 
     async def gallery_gone(self, match_id: int) -> None:
         """The thread has vanished: who read there follows no more, until they choose anew."""
-        async with self.acting(match_id):
-            await self.store.set_gallery(match_id, None)
+        await self.store.set_gallery(match_id, None)

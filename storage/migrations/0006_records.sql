@@ -28,6 +28,7 @@ CREATE TABLE turns (
     match_id INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
     person_id INTEGER NOT NULL,
+    ply INTEGER NOT NULL,
     seconds REAL NOT NULL,
     late INTEGER NOT NULL CHECK (late IN (0, 1))
 ) STRICT;

@@ -26,7 +26,8 @@ def opened(tmp_path: Path) -> sqlite3.Connection:
         INSERT INTO orders VALUES (1, 0, 'lay', 0, 'lay 2', 0, NULL, 0, 0, 0);
         INSERT INTO follows VALUES (1, 1, 'turns', 'direct', 'en', 0);
         INSERT INTO results VALUES (1, 0, 1, 1, 5, 1, 1);
-        INSERT INTO turns (match_id, seat, person_id, seconds, late) VALUES (1, 0, 1, 60.0, 0);
+        INSERT INTO turns (match_id, seat, person_id, ply, seconds, late)
+        VALUES (1, 0, 1, 1, 60.0, 0);
         INSERT INTO outbox (match_id, kind, number, payload, status, attempts, due_at)
         VALUES (1, 'paused', 1, '{"person": 1, "name": "Ana", "mention": [1, 2]}', 'delivered', 0,
             '2026-03-01T12:00:00.000000+00:00');

@@ -1,6 +1,7 @@
 """Results, turn times and ratings: what is kept of a match, and what counts."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import msgspec
 import pytest
@@ -9,9 +10,11 @@ from bot.matches.people import Place
 from bot.matches.position import Position
 from bot.matches.ratings import ratings
 from bot.matches.records import share_on_time, typical
+from games.core.contract import Result, Standing
 from storage.record_rows import FORMER, PlayedRow, TurnRow
 from storage.rows import Change
 from tests.bot.matches.conftest import ANA, CLEO, PLACE, RUI, Table, lowest, on_turn
+from tests.bot.matches.toy import TOY
 
 replace = msgspec.structs.replace
 
@@ -257,3 +260,42 @@ async def test_matches_elsewhere_are_not_counted_here(table: Table) -> None:
     await to_the_end(table, await table.matches.start(opened.match.id, ANA))
     assert (await table.matches.game_table("toy", 2)).matches == 1
     assert (await table.matches.game_table("toy", None)).matches == 2
+
+
+async def test_turns_that_were_rolled_back_are_no_turns(table: Table) -> None:
+    """Of a turn that is made again only the time of both tries together is kept."""
+    position = await table.running(2)
+    first = on_turn(position)
+    position = await turn(table, position, hours=5)
+    undone = (await table.matches.undo(position.match.id, first)).position
+    table.clock.forward(hours=1)
+    line = "act score" if undone.state.laid else f"lay {lowest(undone)}; act score"
+    position = (await table.matches.submit(undone.match.id, first, line)).position
+    await to_the_end(table, position, hours=1)
+    turns = await table.store.turns(person_id=first.id)
+    assert turns[0].seconds == pytest.approx(6 * 3_600)
+    assert max(one.seconds for one in turns[1:]) == pytest.approx(3_600)
+
+
+async def test_a_seat_that_is_left_hands_nothing_over(table: Table) -> None:
+    """The time until somebody resigns is no turn of theirs."""
+    position = await table.running(3)
+    leaver = on_turn(position)
+    table.clock.forward(hours=9)
+    position = await table.matches.resign(position.match.id, leaver)
+    await to_the_end(table, position)
+    assert await table.store.turns(person_id=leaver.id) == []
+
+
+async def test_a_match_scored_as_it_stands(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its places and points are kept, and count for no rating."""
+    position = await turn(table, await table.running(2))
+
+    def standing(state: Any) -> Result:
+        standings = tuple(Standing(seat, seat + 1, 7, ()) for seat in range(2))
+        return Result("stopped", (0,), standings)
+
+    monkeypatch.setattr(TOY, "standing", standing, raising=False)
+    await table.matches.end(position.match.id, ANA, "enough", as_it_stands=True)
+    rows = await table.store.played()
+    assert [(row.place, row.points, row.rated) for row in rows] == [(1, 7, False), (2, 7, False)]
