@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 FARTHEST = 20
 TYPED_EVERY = 5
-MORE = " … ("
+EFFECT = " · "
+"""Between a whole line and what it does; what has none is a beginning."""
 WAYS_OUT = ("type:", "close:", "back:", "do:", "hand:", "log:", "board:")
 
 
@@ -80,7 +81,7 @@ class Keyboard:
         """`/match new` with a short saga for two."""
         await self.screen.keys.type("/match new ")
         await self.rows()
-        await self.screen.keys.type("Vik")
+        await self.screen.keys.type("Viking T")
         await self.press("Enter")
         await self.tab_to("Add seats")
         await self.press("Enter")
@@ -102,12 +103,12 @@ class Keyboard:
         """A move typed after `/move`, word by word, until the list has whole moves to take."""
         await self.screen.keys.type("/move ")
         rows = await self.rows()
-        while all(MORE in row for row in rows):
-            text = self.choice.choice(rows).partition(MORE)[0]
+        while all(EFFECT not in row for row in rows):
+            text = self.choice.choice(rows)
             await self.press("Control+a")
             await self.screen.keys.type(f"{text} ")
             rows = await self.rows(text, rows)
-        whole = [index for index, row in enumerate(rows) if MORE not in row]
+        whole = [index for index, row in enumerate(rows) if EFFECT in row]
         await self.press("ArrowDown", self.choice.choice(whole))
         await self.press("Enter", 2)
 
