@@ -80,13 +80,23 @@ def may_push(state: State, seat: Seat) -> bool:
     return bool(player.pushed) and not player.left
 
 
+def _interrupts(state: State, seat: Seat) -> bool:
+    """Whether a seat is asked in the middle of another one's turn."""
+    return state.phase not in {DRAFT, PLACE} and seat != state.active
+
+
 def pending(state: State) -> tuple[Decision, ...]:
     """Who must decide, then who may choose again or place a pushed Boat."""
     phase = state.phase
     if phase in _SECRET:
         seats = range(len(state.players))
         return (
-            *(Decision(seat, phase, ASKS[phase], private=True) for seat in asked_of(state)),
+            *(
+                Decision(
+                    seat, phase, ASKS[phase], private=True, interrupts=_interrupts(state, seat)
+                )
+                for seat in asked_of(state)
+            ),
             *(
                 Decision(seat, phase, REVISES, required=False, private=True)
                 for seat in seats
@@ -95,7 +105,8 @@ def pending(state: State) -> tuple[Decision, ...]:
         )
     if phase == OVER:
         return ()
-    asked = Decision(state.actor, phase, ASKS[phase])
+    actor = state.actor
+    asked = Decision(actor, phase, ASKS[phase], interrupts=_interrupts(state, actor))
     if phase == PLACE or not any(player.pushed for player in state.players):
         return (asked,)
     return (
