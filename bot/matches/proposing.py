@@ -15,7 +15,7 @@ from bot.matches.moderating import check_can_stand_in, resumed, undone_by_one
 from bot.matches.people import Person, Place
 from bot.matches.position import Position, steady
 from bot.matches.refusals import Refused
-from bot.matches.repairing import Repairing
+from bot.matches.repairing import Repairing, cannot_mend
 from bot.matches.replay import standing
 from bot.matches.taking_over import check_hand, check_open
 from bot.matches.turns import newest_public, public_moves, taken_back_by, turn_after
@@ -106,9 +106,7 @@ class Proposing(Repairing):
         if diagnosis.works:
             raise Refused("nothing_to_mend")
         if diagnosis.mended is None:
-            line = standing(await self.store.line(position.match.id))
-            first = undone_by_one(position, line)[0]
-            raise Refused("cannot_mend", number=first.number, line=first.text)
+            raise cannot_mend(position, standing(await self.store.line(position.match.id)))
 
     async def confirm(
         self, match_id: int, person: Person, number: int, *, interaction_id: int | None = None

@@ -24,7 +24,7 @@ from games.core.codec import decode_state, encode_state
 from games.core.contract import Game
 from games.core.play import begin, play
 from games.core.seats import Seat
-from storage.rows import Bundle, Change
+from storage.rows import Bundle, Change, MoveRow
 
 
 class Diagnosis(msgspec.Struct, frozen=True):
@@ -66,8 +66,7 @@ class Repairing(Moderating):
         if diagnosis.works:
             raise Refused("nothing_to_mend")
         if diagnosis.mended is None:
-            first = undone_by_one(position, standing(await self.store.line(match_id)))[0]
-            raise Refused("cannot_mend", number=first.number, line=first.text)
+            raise cannot_mend(position, standing(await self.store.line(match_id)))
         submission = self.submission("repair", person, interaction_id, "moderator")
         audit = audited(position, "repair", person, submission.at, reason)
         change = Change(
@@ -83,6 +82,13 @@ class Repairing(Moderating):
         await self.commit(change)
         await self.go_on(match_id)
         return await self.position(match_id)
+
+
+def cannot_mend(position: Position, line: list[MoveRow]) -> Refused:
+    """What to take back where the record does not help; a secret choice has no words."""
+    first = undone_by_one(position, line)[0]
+    told = "…" if first.private else first.text
+    return Refused("cannot_mend", number=first.number, line=told)
 
 
 def diagnosed(game: Game, bundle: Bundle) -> Diagnosis:

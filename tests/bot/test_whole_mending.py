@@ -94,6 +94,30 @@ def _without_who(said: str) -> str:
     return plain
 
 
+async def test_back_to_the_turn_after_secret_choices(tmp_path: Path) -> None:
+    """It is offered like every other one; of the choices themselves nothing is said."""
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await hall.command(hall.ana, "match", "new", game="raiders", seats=2)
+        await hall.command(hall.rui, "match", "join")
+        called = await hall.command(hall.ana, "match", "start")
+        await hall.press(hall.ana, called, "start:")
+        for _ in range(3):
+            await move(house)
+        nora = moderator(hall)
+        offered = await nora.autocomplete(hall.channel, "mod", "rollback", "turn", "")
+        names = [one["name"] for one in offered.choices]
+        assert [name.split(" · ")[0] for name in names] == ["Before move 3", "Before move 1"]
+        assert "secret choices" in names[-1]
+        for turn in (2, 0):
+            asked = await hall.command(nora, "mod", "rollback", turn=turn, reason="x")
+            assert "**Take back" in asked.text
+            assert "keep" not in asked.text
+        await hall.press(nora, asked, "carry:1:")
+        await house.outbox.drained()
+        assert all("keep" not in one.text for one in hall.public if "taken back" in one.text)
+        assert (await house.matches.position(1)).match.ply == 0
+
+
 @scenario(27)
 async def test_a_match_that_fails_on_every_move_is_mended(
     begun: tuple[Hall, House], monkeypatch: pytest.MonkeyPatch, scenario: str

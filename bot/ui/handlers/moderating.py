@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bot import incidents
 from bot.matches.people import Person
 from bot.matches.position import Position, steady
 from bot.matches.proposing import Act
@@ -18,6 +19,7 @@ from bot.ui.moderator_fields import CHANNEL, PERSON, RESULT, SEAT, TURN, ask_act
 from bot.ui.moderators import is_moderator
 from bot.ui.page import Document, Page, Shown, document, text
 from bot.ui.permissions import missing_permissions, missing_there
+from bot.ui.telling import Telling
 
 AT_ONCE: Final = frozenset({"inspect", "repost", "resume", "export"})
 """Acts that need neither a reason nor a confirmation."""
@@ -123,11 +125,21 @@ async def propose(
             return
     proposal = await asking.matches.propose(match_id, asking.person, act, reason, **chosen)
     telling = telling_of(asking, proposal.position)
-    pictures: list[Shown] = []
-    if act == "rollback":
-        moment = await asking.matches.history(match_id, chosen["number"], None)
-        pictures = await moment_pictures(asking.services.pictures, telling, moment.view, past=True)
-    await asking.answer(confirm_page(telling, proposal, pictures))
+    shown = await _moment(asking, telling, chosen["number"]) if act == "rollback" else []
+    await asking.answer(confirm_page(telling, proposal, shown))
+
+
+async def _moment(asking: Asking, telling: Telling, number: int) -> list[Shown]:
+    """The public board after a move; none where a secret choice was the last one, or it fails."""
+    try:
+        moment = await asking.matches.history(telling.match_id, number, None)
+        pictures = asking.services.pictures
+        return await moment_pictures(pictures, telling, moment.view, past=True)
+    except Refused:
+        return []
+    except Exception as error:  # a match that is to be mended may fail in any way
+        incidents.report(error, match=telling.match_id)
+        return []
 
 
 async def sent(asking: Asking, match_id: int, reason: str) -> None:
