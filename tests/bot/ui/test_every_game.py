@@ -17,7 +17,7 @@ from bot.ui import limits
 from bot.ui.answers import refused_page, why_page
 from bot.ui.board import private_board, public_board
 from bot.ui.hand import hand_page
-from bot.ui.handlers.completing import label_of
+from bot.ui.handlers.completing import as_typed, label_of
 from bot.ui.lobby import lobby_page, start_page
 from bot.ui.log import log_page
 from bot.ui.message_limits import message_problems
@@ -161,14 +161,16 @@ def prepared(told: Telling) -> list[OrderRow]:
 
 
 def choices(told: Telling) -> Iterator[tuple[str, str]]:
-    """Labels and values of what is offered to somebody who types."""
+    """Labels and values of what is offered to somebody who types; a label can be typed on."""
     here = told.position
     for decision in here.pending:
         seat, rng = decision.seat, here.public_rng()
         for typed in ("", here.game.moves[0].verb):
             found = complete(here.game, here.state, seat, typed, rng, 25, told.tongue)
             for one in found.suggestions:
-                yield label_of(told, found, one), one.text
+                label = label_of(told, found, one)
+                assert as_typed(label) == one.text or label.endswith("…")
+                yield label, one.text
 
 
 @pytest.mark.parametrize(("game", "mode", "locale"), TABLES)
