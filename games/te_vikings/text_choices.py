@@ -81,6 +81,10 @@ def _leader(card: str, tongue: Tongue) -> str:
 def offer(field: str, value: str, view: TeVikingsView, tongue: Tongue) -> Choice:
     """One value of a field, with what it means."""
     match field:
+        case "move" if value == "boon" and view.boon is not None:
+            god = view.boon.god
+            label = tongue.gettext("Boon of {god}").format(god=named.god(god, tongue))
+            return Choice(label, named.boon(god, tongue))
         case "move":
             return Choice(tell_verb(value, view, tongue))
         case "card" if value in CARDS:
