@@ -99,7 +99,8 @@ class Looking(Desk):
 
     async def options(self, position: Position, seat: Seat, path: Sequence[str]) -> Step:
         """Where a path of the picker leads; raises picker.NoSuchStep."""
-        return narrow(position.game, position.state, seat, path, position.public_rng())
+        rng = position.public_rng()
+        return await asyncio.to_thread(narrow, position.game, position.state, seat, path, rng)
 
     async def explain(self, position: Position, seat: Seat, line: str) -> Explained | None:
         """Why a line of a seat that is asked is refused; None if it would be accepted."""

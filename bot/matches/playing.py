@@ -1,5 +1,6 @@
 """A line played on a copy of the position and written in one transaction."""
 
+import asyncio
 from datetime import datetime
 from typing import Any, TypedDict
 
@@ -59,7 +60,7 @@ class Playing(Desk):
         when nothing was applied.
         """
         position, secret = self.positioned(stored), stored.secret or b""
-        line = _played(position, mover, text, secret)
+        line = await asyncio.to_thread(_played, position, mover, text, secret)
         followed = consequences(
             position,
             line.parts[-1].state,

@@ -179,7 +179,9 @@ def _move_select(picking: Picking) -> Part:
 
 
 def _effect(picking: Picking, move: Move) -> str | None:
-    """What the move would do besides itself, as far as it can be foreseen."""
+    """What the move would do besides itself, as far as it can be foreseen; not if that is much."""
+    if move.elaborate:
+        return None
     told = picking.telling.happened_plainly(picking.preview.further(move)[1:])
     return " ".join(told)[: limits.OPTION_TEXT] or None
 

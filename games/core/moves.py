@@ -22,6 +22,8 @@ class Move(msgspec.Struct, frozen=True):
     """The kind of decision it answers; a game with rare decisions says so."""
     several: ClassVar[Mapping[str, str]] = {}
     """The fields that name several pieces at once, in any order; what parts them in the text."""
+    elaborate: ClassVar[bool] = False
+    """What it does takes long to work out: only for who plays it, never for a list of moves."""
 
     def steps(self) -> tuple[tuple[str, str], ...]:
         """The path to this move: `(("move", verb), (field, value), ...)`."""

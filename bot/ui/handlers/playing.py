@@ -1,5 +1,6 @@
 """Moving: the guided picker, its confirmation, typed lines, and what became of them."""
 
+import asyncio
 from collections.abc import Mapping
 
 from bot.matches.picker import NoSuchStep, Step
@@ -108,14 +109,17 @@ def _needs_no_confirmation(picking: Picking) -> bool:
 async def _picking(asking: Asking, telling: Telling, seat: int, path: tuple[str, ...]) -> Picking:
     position = telling.position
     step = await asking.matches.options(position, seat, path)
-    preview = Preview(position.game, position.state, seat, step.line, position.public_rng())
+    rng = position.public_rng()
+    preview = await asyncio.to_thread(Preview, position.game, position.state, seat, step.line, rng)
     before = await _pages_before(asking, position, seat, path)
     back = before[-1] if before else ()
     version, number = position.people[seat].version, len(before) + 1
     waiting = None
     if step.field is None:
         rngs = [position.public_rng(number) for number in range(IMAGINED)]
-        waiting = next_seats(position.game, position.state, seat, step.line, rngs)
+        waiting = await asyncio.to_thread(
+            next_seats, position.game, position.state, seat, step.line, rngs
+        )
     return Picking(telling, seat, version, path, back, step, preview, number, waiting)
 
 
