@@ -8,7 +8,7 @@ from games.core.chance import Rng
 from games.core.seats import Seat
 from games.te_dinosaurs.moves import Auto
 from games.te_dinosaurs.pieces import DEALT, LATER_ROUND
-from games.te_dinosaurs.planning import make, restarted, start_births_anew
+from games.te_dinosaurs.planning import restarted, start_births_anew
 from games.te_dinosaurs.state import BIRTHS, KEEP, READY, Plan, Player, State
 
 
@@ -58,7 +58,8 @@ def _in_deck(state: State, viewer: Seat | None) -> str:
 def _plan_anew(plan: Plan, player: Player, phase: str) -> Plan:
     """A plan of somebody else: as suggested if it is ready, else not begun.
 
-    Once phases 4 and 5 are shown only the births are hidden, also those not decided anew.
+    Once phases 4 and 5 are shown only the births are hidden, also those not decided anew. The
+    suggestion is worked out when the plans are carried out, which an imagined one seldom is.
     """
     if phase == BIRTHS and plan.early is not None:
         again = start_births_anew(plan.early, plan.due)
@@ -66,5 +67,5 @@ def _plan_anew(plan: Plan, player: Player, phase: str) -> Plan:
     else:
         again = restarted(plan, player.home)
     if player.ready and again.step != READY:
-        make(again, Auto())
+        again.made = (str(Auto()),)
     return again

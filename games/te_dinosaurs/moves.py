@@ -205,6 +205,7 @@ class Auto(Move, frozen=True):
 
     verb: ClassVar[str] = "auto"
     answers: ClassVar[str] = "plan"
+    elaborate: ClassVar[bool] = True
     extent: str | None = None
 
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from games.core.events import Event
 from games.core.seats import Seat
 from games.te_dinosaurs.events import BirthsShown, NewbornsShort, PlanShown
+from games.te_dinosaurs.moves import Auto
 from games.te_dinosaurs.pieces import RANK, RIVAL, SPECIES
-from games.te_dinosaurs.planning import start_births_anew
+from games.te_dinosaurs.planning import make, start_births_anew
 from games.te_dinosaurs.ranch import barriers_placed
 from games.te_dinosaurs.state import BIRTHS, READY, Home, Plan, State
 
@@ -31,9 +32,12 @@ def _planners(state: State) -> list[Seat]:
 
 
 def _plan(state: State, seat: Seat) -> Plan:
+    """The plan of a seat; of an imagined one what is missing is done as suggested."""
     plan = state.players[seat].plan
-    if plan is None or plan.early is None:
-        raise ValueError(f"seat {seat} has no finished plan")
+    if plan is None:
+        raise ValueError(f"seat {seat} has no plan")
+    if plan.step != READY:
+        make(plan, Auto())
     return plan
 
 
