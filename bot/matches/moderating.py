@@ -94,7 +94,13 @@ class Moderating(Lifecycle, TakingOver, Auditing):
         # Of secret choices not even the words are told, however long ago they were made.
         lines = [move.text for move in told if not move.private]
         audit = audited(position, act, person, submission.at, reason, "; ".join(lines))
-        facts = {"moves": len(told), "lines": lines, "turn": act == "rollback"}
+        paused = (await self.load(match_id)).match.status == "paused"
+        facts = {
+            "moves": len(told),
+            "lines": lines,
+            "turn": act == "rollback",
+            "goes_on": paused and position.match.status == "running",
+        }
         asked = notices.required_seats(position.game.pending(state))
         both = (
             announced("undone", position, person, audit, **facts),

@@ -84,7 +84,8 @@ def _undone(tongue: Language, payload: Mapping[str, Any]) -> str:
             count,
         )
     moves = "; ".join(quoted(str(line)) for line in payload["lines"])
-    return sentence.format(count=count, moves=clipped(moves, LINES)).strip()
+    said = sentence.format(count=count, moves=clipped(moves, LINES)).strip()
+    return f"{said} {_sentence(tongue, 'resumed')}" if payload.get("goes_on") else said
 
 
 def _ended(telling: Telling) -> str:

@@ -45,6 +45,10 @@ async def test_a_moderator_who_plays_learns_nothing_hidden(
     position = await house.matches.position(1)
     seat, own = position.pending[0].seat, position.seats_of(int(hall.ana.user.id))[0]
     hidden = hidden_words(position.state, own)
+    held = {str(tile) for tile in position.state.players[own].hand}
+    hand = (await hall.command(hall.ana, "match", "hand")).text
+    assert hidden
+    assert all(tile in hand for tile in held), "tiles are written as they are looked for"
     elsewhere = hall.server.world.add_channel(guild_of(hall), "hearth")
     options: dict[str, dict[str, Any]] = {
         "inspect": {}, "repost": {}, "resume": {}, "export": {}, "undo": {"reason": "x"},

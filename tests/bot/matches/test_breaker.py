@@ -127,6 +127,8 @@ async def test_a_match_whose_position_cannot_be_read_is_still_looked_after(
     game.fails = set()
     back = await table.matches.moderate_undo(1, SOL, "mended")
     assert (back.match.status, back.match.incident) == ("running", None)
+    [undone] = [row for row in await table.store.waiting(1) if row.kind == "undone"]
+    assert undone.payload["goes_on"] is True
     game.fails = {"pending"}
     assert (await table.matches.end(1, SOL, "hopeless")).match.status == "ended"
 

@@ -51,7 +51,7 @@ async def test_the_last_move_is_taken_back_whoever_made_it(table: Table) -> None
     announced, board = (await told(table))["undone"], (await told(table))["board"]
     assert announced.payload == {
         "person": NORA.id, "name": "Sol", "reason": "a slip", "seated": False,
-        "moves": 1, "lines": ["act draw"], "turn": False,
+        "moves": 1, "lines": ["act draw"], "turn": False, "goes_on": False,
     }  # fmt: skip
     assert board.payload["mention"] == [mover.id]
     [act] = await table.store.audits(1, 9)
