@@ -156,6 +156,8 @@ class _Due:
             return started(clock, self.submission.at, rests)
         if self._absence(clock) is None:
             self._ask(clock)
+        # A deadline that has passed is said in other words.
+        self.told.append(notices.board_edit(self.position.match.moves))
         return replace(clock, up=True, half=None)
 
     def _ask(self, clock: ClockRow) -> None:

@@ -81,6 +81,11 @@ def _tally(telling: Telling, told: Mapping[str, Any], offered: Sequence[Choice])
         "Votes: {votes} of {count}. The vote closes {deadline}. On a tie: {tie}; "
         "without votes: {nobody}. A move by {name} ends the vote."
     )
+    if tie == nobody:
+        sentence = tongue.gettext(
+            "Votes: {votes} of {count}. The vote closes {deadline}. On a tie or without votes: "
+            "{tie}. A move by {name} ends the vote."
+        )
     return sentence.format(
         votes=told["votes"],
         count=told["voters"],

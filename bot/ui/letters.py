@@ -97,9 +97,10 @@ class Letters:
         telling = Telling(position, self._translator.tongue(locale, position.match.game))
         if letter.kind == "next":
             return _next_up(telling, letter), None
-        content = _turn(telling, seat) if letter.kind == "turn" else _half(telling, seat)
-        content += "\n" + await self._story(telling, letter.person_id)
-        return content, await self._view(telling)
+        if letter.kind == "half":
+            return _half(telling, seat), await self._view(telling)
+        story = await self._story(telling, letter.person_id)
+        return f"{_turn(telling, seat)}\n{story}", await self._view(telling)
 
     async def _story(self, telling: Telling, person_id: int) -> str:
         """What happened since the person's last move, in public words: its newest lines."""
