@@ -78,8 +78,11 @@ class SeatNotices:
         if guild is None:
             return
         for person in people:
-            if await _has_left(guild, person):
-                await self._matches.left(position.match.id, person)
+            try:
+                if await _has_left(guild, person):
+                    await self._matches.left(position.match.id, person)
+            except Exception:  # the message stands; it must not be sent again for this
+                _log.exception("departure not told", match=position.match.id)
 
     async def _half(self, telling: Telling, notice: Notice) -> Page:
         return half_page(telling, notice.payload["seat"], notice.payload["mention"])
