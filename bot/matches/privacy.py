@@ -47,7 +47,6 @@ class Privacy(Desk):
                 await acting.enter_async_context(self.acting(match_id))
             await self.check_forget(person)
             await self.store.forget(person.id, called)
-        self.languages.pop(person.id, None)
             self.languages.pop(person.id, None)
         _log.info("somebody was forgotten")
         self.changed()
