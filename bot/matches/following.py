@@ -7,6 +7,7 @@ from weakref import WeakValueDictionary
 
 from bot.matches.desk import Desk
 from bot.matches.people import Person
+from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from storage.record_rows import FollowRow, News, Where
 
@@ -26,12 +27,8 @@ class Following(Desk):
     async def follow(
         self, match_id: int, person: Person, news: News, where: Where, language: str
     ) -> FollowRow:
-        """Follow a match, or follow it otherwise. Refused over, seated."""
-        position = await self.position(match_id)
-        if position.over:
-            raise Refused("over")
-        if position.row_of(person.id) is not None:
-            raise Refused("seated")
+        """Follow a match, or follow it otherwise. Refused as `check_follow`."""
+        check_follow(await self.position(match_id), person)
         row = FollowRow(
             match_id=match_id, person_id=person.id, news=news, place=where, language=language
         )
@@ -74,3 +71,11 @@ class Following(Desk):
     async def gallery_gone(self, match_id: int) -> None:
         """The thread has vanished: who read there follows no more, until they choose anew."""
         await self.store.set_gallery(match_id, None)
+
+
+def check_follow(position: Position, person: Person) -> None:
+    """Refused closed or over where nothing more will happen, seated for who plays there."""
+    if position.over:
+        raise Refused("closed" if position.closed else "over")
+    if position.row_of(person.id) is not None:
+        raise Refused("seated")

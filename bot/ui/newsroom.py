@@ -7,6 +7,7 @@ from discord import AllowedMentions
 
 from bot.matches.attention import quiet_until
 from bot.matches.outbox import Delivered, Notice, NotNow, Undeliverable
+from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.service import Matches
 from bot.text.translator import Translator
@@ -18,6 +19,8 @@ RECENT: Final = 40
 """Moves to look through for what the news tell of."""
 _NOBODY: Final = AllowedMentions.none()
 _FORBIDDEN: Final = 403
+_GONE: Final = frozenset({10_007, 10_013})
+"""Unknown member, unknown user: anything else that is not found is no departure."""
 
 
 class Newsroom:
@@ -39,6 +42,9 @@ class Newsroom:
         follow = await self._matches.store.follow_of(notice.match_id, person_id)
         if follow is None or follow.closed or follow.place != "direct":
             raise Undeliverable("nobody follows there any more")
+        if not await self._may_look(position, person_id):
+            await self._matches.unfollow(notice.match_id, Person(person_id, ""))
+            raise Undeliverable("who follows may not look there any more")
         preference = await self._matches.store.preferences(person_id)
         quiet = quiet_until(preference, self._matches.clock())
         if quiet is not None:
@@ -53,6 +59,18 @@ class Newsroom:
             await self._matches.close_door(notice.match_id, person_id)
             raise Undeliverable(f"direct messages closed ({error.code})") from error
         return Delivered(sent, channel.id)
+
+    async def _may_look(self, position: Position, person_id: int) -> bool:
+        """Whether somebody still sees the place of a match; news must not reach further."""
+        guild = self._client.get_guild(position.match.guild_id or 0)
+        if guild is None:
+            return True
+        try:
+            member = await guild.fetch_member(person_id)
+        except discord.NotFound as error:
+            return error.code not in _GONE
+        channel = guild.get_channel_or_thread(position.match.channel_id)
+        return channel is None or channel.permissions_for(member).view_channel
 
     async def _to_gallery(self, position: Position, notice: Notice) -> Delivered:
         thread = await self._matches.gallery(notice.match_id)

@@ -17,7 +17,7 @@ from bot.ui.telling import Telling
 from storage.clock_rows import PreferenceRow
 from storage.record_rows import FollowRow
 from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.test_whole_commands import SHORT, begin
 from tests.bot.test_whole_undo import Table
 
 ACTING = ("play:", "hand:", "undo:", "more:", "pick:")
@@ -215,3 +215,31 @@ async def test_quiet_hours(tmp_path: Path) -> None:
         await house.outbox.drained()
         [told] = letters(hall, hall.sol)
         assert "Falta a resposta de" in told.text
+
+
+async def test_who_may_not_look_any_more_hears_no_more(table: Table) -> None:
+    """Who cannot see the channel, or has left the server, is told nothing of what happens there."""
+    hall, house = table.hall, table.house
+    world, guild = hall.server.world, hall.channel.guild
+    assert guild is not None
+    for person in (hall.sol, hall.cleo):
+        await hall.command(person, "follow", news="turns")
+    world.set_overwrite(hall.channel, guild.members[hall.sol.user.id], deny=Permission.VIEW_CHANNEL)
+    world.remove_member(guild.members[hall.cleo.user.id])
+    await table.a_turn()
+    assert letters(hall, hall.sol) == letters(hall, hall.cleo) == []
+    assert await house.store.follows(1) == []
+
+
+async def test_a_table_is_followed_before_it_begins(tmp_path: Path) -> None:
+    """Who waits for a match to begin hears of its first turn."""
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await hall.command(hall.ana, "match", "new", **SHORT)
+        panel = await hall.command(hall.sol, "follow", news="turns")
+        assert "Noted: Every turn" in panel.text
+        await hall.command(hall.rui, "match", "join")
+        called = await hall.command(hall.ana, "match", "start")
+        await hall.press(hall.ana, called, "start:")
+        await house.outbox.drained()
+        [told] = letters(hall, hall.sol)
+        assert "Waiting for" in told.text

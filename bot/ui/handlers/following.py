@@ -4,12 +4,13 @@ from typing import cast
 
 import discord
 
+from bot.matches.following import check_follow
 from bot.matches.refusals import Refused
 from bot.text.names import bare
 from bot.ui import limits
 from bot.ui.asking import Asking
 from bot.ui.following import follow_page, gallery_page, news_choices, where_choices
-from bot.ui.handlers.looking import begun, telling_of
+from bot.ui.handlers.looking import telling_of
 from bot.ui.items import Choose, Pressable
 from bot.ui.permissions import lacks
 from bot.ui.telling import Telling
@@ -22,12 +23,10 @@ USUAL_WHERE: Where = "direct"
 async def show_follow(asking: Asking, match_id: int) -> None:
     """How the reader follows a match."""
     await asking.acknowledge()
-    position = await begun(asking, match_id)
+    position = await asking.matches.position(match_id)
     follow = await asking.matches.following(match_id, asking.person)
-    if follow is None and position.over:
-        raise Refused("over")
-    if follow is None and position.row_of(asking.person.id) is not None:
-        raise Refused("seated")
+    if follow is None:
+        check_follow(position, asking.person)
     gallery = await asking.matches.gallery(match_id)
     await asking.answer(follow_page(telling_of(asking, position), follow, gallery))
 
@@ -35,7 +34,6 @@ async def show_follow(asking: Asking, match_id: int) -> None:
 async def follow(asking: Asking, match_id: int, news: News | None, where: Where | None) -> None:
     """Follow a match; what is None stays as it was."""
     await asking.acknowledge()
-    await begun(asking, match_id)
     former = await asking.matches.following(match_id, asking.person)
     row = FollowRow(
         match_id=match_id,
@@ -61,11 +59,8 @@ async def unfollow(asking: Asking, match_id: int) -> None:
 
 async def _in_gallery(asking: Asking, match_id: int) -> bool:
     """Take the reader into the followers' thread, which is made if there is none."""
-    position = await begun(asking, match_id)
-    if position.over:
-        raise Refused("over")
-    if position.row_of(asking.person.id) is not None:
-        raise Refused("seated")
+    position = await asking.matches.position(match_id)
+    check_follow(position, asking.person)
     known = await asking.matches.gallery(match_id)
     if known is None and await lacks(asking, opening=True):
         return False

@@ -7,6 +7,7 @@ from bot.matches.picker import narrow
 from bot.matches.position import Position, Seen
 from bot.matches.preview import Preview, next_seats
 from bot.ui.board import board_pictures, private_board, public_board
+from bot.ui.following import news_text
 from bot.ui.hand import hand_page, hand_pictures
 from bot.ui.picker import picker_page
 from bot.ui.picking import Picking
@@ -30,6 +31,7 @@ async def public(here: Position) -> list[object]:
         payload(public_board(told, [], [], mention=[], seen=Seen(0, 0))),
         payload(private_board(told, view, pictures, [])),
         payload(text_board_page(told, view, 0)),
+        news_text(told, []),
     ]
 
 
