@@ -121,7 +121,8 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     ),
     "too_many_orders": lambda t: t.gettext("At most {most} orders can be kept. Next: remove one."),
     "bad_order": lambda t: t.gettext(
-        "That order cannot be understood. Write a move, or the name of a standing answer."
+        "That order cannot be understood. Write a move as you would on your turn; "
+        "standing answers are chosen from their list."
     ),
     "bad_condition": lambda t: t.gettext(
         "That condition cannot be understood. Write a value of yours, a sign and what to compare "
