@@ -7,7 +7,7 @@ it arrives.
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from discord import TextChannel, Thread, User, app_commands
+from discord import Member, TextChannel, Thread, User, app_commands
 from discord.app_commands import Choice, Group, Range
 
 from bot.cogs.new_table import matching
@@ -107,8 +107,14 @@ async def default(interaction: Interaction, seat: int, reason: Reason) -> None:
 @app_commands.describe(seat=SEAT, player="Which person", reason=WHY)
 async def replace(interaction: Interaction, seat: int, player: User, reason: Reason) -> None:
     """Somebody else plays on."""
-    chosen = moderating.newcomer(Person(player.id, player.display_name, bot=player.bot))
-    await _proposed(interaction, "replace", reason, seat=seat - 1, **chosen)
+    newcomer = Person(player.id, player.display_name, bot=player.bot)
+    here = isinstance(player, Member)
+
+    async def handle(asking: Asking) -> None:
+        chosen = moderating.newcomer(newcomer, here=here)
+        await moderating.propose(asking, None, "replace", reason, seat=seat - 1, **chosen)
+
+    await answered(Asking(interaction), handle)
 
 
 @app_commands.command(name="automate", description="Let an automated player take a seat")

@@ -18,7 +18,7 @@ from bot.matches.people import Person
 from bot.matches.position import Position, steady
 from bot.matches.refusals import Refused
 from bot.matches.replay import standing
-from bot.matches.taking_over import TakingOver, check_open, check_seat_there
+from bot.matches.taking_over import TakingOver, check_hand, check_open, check_seat_there
 from bot.matches.turns import Turn, public_moves, taken_back_by, turn_after, turns_of
 from bot.matches.undoing import board_again
 from games.core.seats import Seat
@@ -207,6 +207,7 @@ class Moderating(Lifecycle, TakingOver, Auditing):
         interaction_id: int | None,
     ) -> Position:
         position = await self.position(match_id)
+        await self.check_newcomer(position, seat, to)
         act = "automate" if to is None else "replace"
         submission = self.submission(act, person, interaction_id, "moderator")
         audit = audited(position, act, person, submission.at, reason, f"seat {seat + 1}")
@@ -215,6 +216,13 @@ class Moderating(Lifecycle, TakingOver, Auditing):
         await self.hand_seat(position, seat, to, submission, (told,), audit)
         await self.go_on(match_id)
         return await self.position(match_id)
+
+    async def check_newcomer(self, position: Position, seat: Seat, to: Person | None) -> None:
+        """Refused as `hand_seat`, and knows_other_hand: who held another seat has seen its hand."""
+        check_hand(position, seat, to)
+        held = [] if to is None else await self.store.held_seats(position.match.id, to.id)
+        if any(other != seat for other in held) and not position.match.practice:
+            raise Refused("knows_other_hand")
 
     @once
     async def repost(

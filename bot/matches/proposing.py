@@ -17,7 +17,7 @@ from bot.matches.position import Position, steady
 from bot.matches.refusals import Refused
 from bot.matches.repairing import Repairing, cannot_mend
 from bot.matches.replay import standing
-from bot.matches.taking_over import check_hand, check_open
+from bot.matches.taking_over import check_open
 from bot.matches.turns import newest_public, public_moves, taken_back_by, turn_after
 from storage.moderation_rows import ProposalRow
 from storage.rows import MoveRow
@@ -81,7 +81,8 @@ class Proposing(Repairing):
         if act in {"skip", "default"}:
             check_can_stand_in(self.positioned(await self.load(position.match.id)), chosen["seat"])
         elif act in {"replace", "automate"}:
-            check_hand(position, chosen["seat"], newcomer_of(chosen) if act == "replace" else None)
+            newcomer = newcomer_of(chosen) if act == "replace" else None
+            await self.check_newcomer(position, chosen["seat"], newcomer)
         elif act == "move":
             await self._check_move(position, chosen)
         elif act == "end":

@@ -62,6 +62,7 @@ Code = Literal[
     "bad_hours",  # values: example
     "unknown_zone",  # values: zones (that are written alike)
     "no_such_seat",
+    "not_in_server",
     "seat_left",
     "already_automated",
     "last_person",

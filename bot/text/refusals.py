@@ -167,6 +167,9 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "too_many_open": lambda t: t.gettext(
         "At most {most} matches are open in this server at once. Next: wait until one ends."
     ),
+    "not_in_server": lambda t: t.gettext(
+        "That person is not in this server. Nothing has changed. Next: invite them first."
+    ),
     "no_such_seat": lambda t: t.gettext("This match has no such seat. Choose one from the list."),
     "seat_left": lambda t: t.gettext("That seat has left the match for good. Nothing has changed."),
     "already_automated": lambda t: t.gettext(

@@ -240,6 +240,11 @@ class ChoosePerson(Pressable):
         return resolved_person(data["resolved"], person_id)
 
 
+def is_member(resolved: Mapping[str, Any], person_id: str) -> bool:
+    """Whether somebody who was chosen is in the server where that was done."""
+    return person_id in resolved.get("members", {})
+
+
 def resolved_person(resolved: Mapping[str, Any], person_id: str) -> Person:
     """Somebody who was chosen, from what Discord sends along, with the name shown there."""
     user = resolved["users"][person_id]

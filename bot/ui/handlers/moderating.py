@@ -13,7 +13,7 @@ from bot.ui.asking import Asking
 from bot.ui.board import moment_pictures
 from bot.ui.buttons import Moderate
 from bot.ui.handlers.looking import telling_of
-from bot.ui.items import Choose, Pressable, resolved_person
+from bot.ui.items import Choose, Pressable, is_member, resolved_person
 from bot.ui.moderating import choose_page, confirm_page, done_page, inspect_page
 from bot.ui.moderator_fields import CHANNEL, PERSON, RESULT, SEAT, TURN, ask_act
 from bot.ui.moderators import is_moderator
@@ -169,12 +169,16 @@ def _chosen(asking: Asking, sent_values: Mapping[str, str]) -> dict[str, Any]:
     if CHANNEL in sent_values:
         chosen |= {"guild": asking.interaction.guild_id, "channel": int(sent_values[CHANNEL])}
     if PERSON in sent_values:
-        chosen |= newcomer(resolved_person(data["resolved"], sent_values[PERSON]))
+        resolved, person_id = data["resolved"], sent_values[PERSON]
+        here = is_member(resolved, person_id)
+        chosen |= newcomer(resolved_person(resolved, person_id), here=here)
     return chosen
 
 
-def newcomer(person: Person) -> dict[str, Any]:
-    """A person as `Proposing.propose` takes them."""
+def newcomer(person: Person, *, here: bool) -> dict[str, Any]:
+    """A person as `Proposing.propose` takes them; Refused not_in_server."""
+    if not here:
+        raise Refused("not_in_server")
     return {"newcomer": person.id, "name": person.name, "bot": person.bot}
 
 

@@ -147,6 +147,23 @@ async def test_players_are_replaced_and_automated(table: Table) -> None:
     assert (await told(table))["replaced"].payload["seated"] is seated
 
 
+async def test_who_knows_another_hand_gets_no_seat(table: Table) -> None:
+    """Somebody who was replaced may come back to their own seat alone."""
+    position = await table.running()
+    former = position.people[1].person
+    for _ in range(2):
+        await turn(table)
+    await table.matches.replace_player(1, NORA, 1, CLEO, "away")
+    refused = table.matches.replace_player(1, NORA, 0, former, "no")
+    assert await code(refused) == "knows_other_hand"
+    chosen = {"seat": 0, "newcomer": former.id, "name": former.name}
+    assert await code(table.matches.propose(1, NORA, "replace", "no", **chosen)) == (
+        "knows_other_hand"
+    )
+    back = await table.matches.replace_player(1, NORA, 1, former, "back again")
+    assert back.people[1].person == former
+
+
 async def test_the_board_is_posted_again_and_calls_nobody(table: Table) -> None:
     """Lobby, board and result; not what was closed."""
     lobby = await table.matches.open(PLACE, ANA, "toy")
