@@ -74,9 +74,17 @@ def _after_births(state: State, rng: Rng) -> list[Event]:
 
 def end_match(state: State, ending: str) -> list[Event]:
     """Nothing more is asked of anybody."""
-    state.phase, state.asks, state.ending = OVER, "", ending
-    state.action, state.loss, state.drawn = None, "", ()
+    break_off(state)
+    state.phase, state.ending, state.loss = OVER, ending, ""
     return [MatchEnded(ending)]
+
+
+def break_off(state: State) -> None:
+    """End the action under way: cards drawn join the row, a private contract half paid is out."""
+    if state.action is not None and state.action.private:
+        state.out.append(state.action.contract)
+    state.research_row += state.drawn
+    state.drawn, state.action, state.asks = (), None, ""
 
 
 def _unanswered(state: State) -> bool:

@@ -4,7 +4,7 @@ from games.core.chance import Rng
 from games.core.events import Event
 from games.core.seats import Seat
 from games.te_dinosaurs.events import MarkerTaken, SeatLeft
-from games.te_dinosaurs.flow import asked_seat, end_match, follow
+from games.te_dinosaurs.flow import asked_seat, break_off, end_match, follow
 from games.te_dinosaurs.pieces import GOODS, SPECIES
 from games.te_dinosaurs.state import ASSIGN, EMPTY, OVER, Player, State
 
@@ -22,8 +22,7 @@ def leave(state: State, seat: Seat, rng: Rng) -> list[Event]:
         events.append(MarkerTaken(state.first))
     player.left = True
     if interrupted:
-        state.research_row += state.drawn
-        state.drawn, state.action, state.asks = (), None, ""
+        break_off(state)
     if state.rival is not None or len(state.staying()) == 1:
         return events + end_match(state, "left")
     return events + follow(state, rng)
@@ -37,8 +36,6 @@ def _give_everything_back(state: State, player: Player) -> None:
             state.reserve[kind] += 1
     state.discard += home.cards
     hidden = [*player.hand, *player.dealt]
-    if state.action is not None and state.action.private:
-        state.out.append(state.action.contract)
     state.unseen = sorted([*state.unseen, *hidden])
     state.out += player.contracts
     home.cells = [EMPTY] * len(home.cells)

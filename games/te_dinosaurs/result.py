@@ -4,7 +4,7 @@ In the solo mode the Rival has no seat: the human wins with more points, or alon
 nobody does.
 """
 
-from games.core.contract import Result, Standing
+from games.core.contract import Reason, Result, Standing
 from games.core.seats import Seat
 from games.te_dinosaurs.pieces import RIVAL
 from games.te_dinosaurs.scoring import final_points, final_reasons, rival_points
@@ -57,5 +57,6 @@ def _against_rival(state: State, ending: str) -> Result:
     own, other = final_points(player), rival_points(rival)
     tied = own == other and not player.left
     wins = not player.left and (own > other or (tied and state.first != RIVAL))
-    standing = Standing(0, 1 if wins else 2, own, final_reasons(player))
+    reasons = (*final_reasons(player), Reason("rival", 0, {"rival": other}))
+    standing = Standing(0, 1 if wins else 2, own, reasons)
     return Result(ending, (0,) if wins else (), (standing,), "marker" if tied else None)

@@ -14,6 +14,7 @@ def tell_reason(reason: Reason, tongue: Tongue) -> str:
         "public": tongue.gettext("Public contracts, {count}: {points}"),
         "private": tongue.gettext("Private contracts, {count}: {points}"),
         "research": tongue.gettext("Research cards, {count}: {points}"),
+        "rival": tongue.gettext("The Rival has {rival}"),
         "dinosaurs": tongue.gettext("Dinosaurs in the ranch, {count}: {points}"),
     }[reason.code]
     return message.format(**reason.values, points=reason.points)
