@@ -220,3 +220,42 @@ async def test_the_table_replaces_who_left(sitting: Sitting) -> None:
     await sitting.told()
     assert await sitting.asked() is hall.cleo
     assert hall.cleo.user.id in (await hall.board()).notified
+
+
+async def test_one_of_two_seats(sitting: Sitting) -> None:
+    """Where several seats can be taken, one is chosen; who plays already takes none."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui, hall.cleo)
+    for person in (hall.ana, hall.rui):
+        offering = await hall.command(person, "match", "sub")
+        await hall.press(person, offering, "offer:")
+    await sitting.told()
+    own = await hall.press(hall.cleo, sitting.message("Who plays on?"), "sub:")
+    assert "You already have a seat at this table." in own.text
+    choice = await hall.command(hall.sol, "match", "sub")
+    assert "Which seat would you take?" in choice.text
+    seat = (await sitting.position()).seat_of(int(hall.rui.user.id))
+    confirm = await hall.press(hall.sol, choice, f"sub:1:{seat}")
+    await hall.press(hall.sol, confirm, "takeover:")
+    position = await sitting.position()
+    assert position.seats_of(int(hall.sol.user.id)) == [seat]
+    assert position.seats_of(int(hall.rui.user.id)) == []
+    assert position.seats_of(int(hall.ana.user.id)) != []
+
+
+async def test_a_paused_match_shows_no_deadline(sitting: Sitting) -> None:
+    """Its clocks stand, whatever passes, and run on from where they stood."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui)
+    nora = sitting.person(hall.sol)
+    await sitting.house.matches.pause(1, nora, "a power cut")
+    await sitting.pass_time(days=20)
+    assert not any("What should happen" in told for told in sitting.public_texts())
+    assert all(clock.due_at is None for clock in await sitting.house.store.clocks(1))
+    await sitting.house.matches.resume(1, nora)
+    await sitting.pass_time(hours=1)
+    asked = await sitting.asked()
+    clocks = {clock.person_id: clock for clock in await sitting.house.store.clocks(1)}
+    due = clocks[int(asked.user.id)].due_at
+    assert due is not None
+    assert (due - sitting.clock()).total_seconds() == pytest.approx(71 * 3_600, abs=60)
