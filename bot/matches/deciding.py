@@ -55,6 +55,11 @@ class Deciding(TakingOver, Resigning):
                 submission = self.submission("left", NOBODY, None, "automatic")
                 await self._open_absence(position, _absent(position, seats[0], "left", submission))
 
+    async def ask_table(self, position: Position, seat: Seat) -> None:
+        """Let the table vote on a seat whose time is up; with the match's lock held."""
+        submission = self.submission("ask_table", NOBODY, None, "clock")
+        await self._open_absence(position, _absent(position, seat, "time", submission))
+
     async def _open_absence(
         self, position: Position, opened: tuple[AbsenceRow, NewSubmission]
     ) -> None:

@@ -75,7 +75,11 @@ class Timekeeping(Lifecycle, Deciding):
         position = await self.position(match_id)
         for clock in position.stored.clocks:
             if clock.up and open_absence(position, clock.seat) is None:
-                await self.settle_seat(match_id, clock.seat, _rule(position, clock.seat))
+                choice = _rule(position, clock.seat)
+                if choice is None:
+                    await self.ask_table(position, clock.seat)
+                else:
+                    await self.settle_seat(match_id, clock.seat, choice)
 
     async def write_digests(self) -> None:
         """Send everybody whose hour has come what waits for them, if anything does."""
@@ -100,12 +104,15 @@ class Timekeeping(Lifecycle, Deciding):
         return [position for position in positions if waits_for(position, person)]
 
 
-def _rule(position: Position, seat: int) -> Choice:
-    """What is to become of a seat without a vote."""
+def _rule(position: Position, seat: int) -> Choice | None:
+    """What is to become of a seat without a vote; None if the table is to vote.
+
+    It votes too where its rule is the default, and the game's rules decide for nobody.
+    """
     offered, rule = choices(position, seat), position.match.time_up
     if rule != "vote" and rule in offered:
         return rule
-    return fallback(offered, voted=False)
+    return None if voters(position.rows, seat) else fallback(offered, voted=False)
 
 
 class _Due:

@@ -323,6 +323,21 @@ async def test_no_default(table: Table, monkeypatch: pytest.MonkeyPatch) -> None
     assert (await table.matches.position(1)).match.status == "running"
 
 
+async def test_a_rule_that_the_game_does_not_know(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the table wanted the default and the rules have none, it votes after all."""
+    absent = on_turn(await timed(table, "default"))
+    game: Any = (await table.matches.position(1)).game
+    monkeypatch.setattr(type(game), "default", lambda *_: None)
+    table.clock.forward(hours=72)
+    for _ in range(2):
+        await table.matches.look_at_clocks()
+    [absence] = await table.store.absences(1)
+    assert (absence.person_id, absence.status) == (absent.id, "voting")
+    assert (await table.matches.position(1)).match.status == "running"
+
+
 async def test_an_optional_decision_has_no_clock(table: Table) -> None:
     """Who may cheer is neither timed nor called nor stood in for."""
     position = await timed(table)
