@@ -2,7 +2,7 @@
 
 A result counts for ratings only if the match was complete and all human: played to its end by the
 rules, by several people, each in their own seat from the first move to the last, with nobody who
-left, was replaced or was automated, and not for practice.
+left, was replaced, was automated or let the clock make every move, and not for practice.
 """
 
 from collections.abc import Iterable, Mapping
@@ -77,13 +77,13 @@ def results_of(
 
 def is_rated(position: Position, movers: Iterable[tuple[Seat, int]]) -> bool:
     """Whether a finished match was complete and all human."""
-    rows = position.rows
+    rows, moved = position.rows, set(movers)
     holders = {row.seat: row.person_id for row in rows}
     return (
         not position.match.practice
         and len(rows) > 1
         and len(set(holders.values())) == len(rows)
         and not any(row.automated or row.withdrawn for row in rows)
-        and all(holders[seat] == author for seat, author in movers)
+        and moved == set(holders.items())
         and position.game.result(position.state) is not None
     )

@@ -93,6 +93,31 @@ async def test_a_seat_handed_on_before_its_first_move_counts(table: Table) -> No
     assert all(row.rated for row in await table.store.played())
 
 
+async def test_moves_of_the_clock(table: Table) -> None:
+    """One made for an absent person changes nothing; where all of them were nobody played."""
+    for absent in (1, 1_000):
+        position = await table.running(2)
+        missing, count = on_turn(position), 0
+        while position.match.status == "running":
+            person, line = on_turn(position), f"lay {lowest(position)}; act score"
+            made = person == missing and count < absent
+            count += made
+            source = "clock" if made else "command"
+            done = await table.matches.submit(position.match.id, person, line, source=source)
+            position = done.position
+    first, second = await rated(table)
+    assert (first, second) == (True, False)
+
+
+async def rated(table: Table) -> list[bool]:
+    """Whether each match counts, in their order."""
+    rows = await table.store.played()
+    return [
+        all(row.rated for row in rows if row.match_id == one)
+        for one in dict.fromkeys(row.match_id for row in rows)
+    ]
+
+
 async def test_finished_matches_of_older_releases_get_their_results(table: Table) -> None:
     """What was finished before results were kept is worked out from the stored match."""
     over = await to_the_end(table, await table.running(2))
