@@ -105,6 +105,7 @@ def _built(
         clock=matches.clock,
         place_gone=matches.suspend,
         barred=matches.barred,
+        unmade=matches.unmade,
     )
     watch(client, outbox)
     letters = Letters(client, matches, translator)

@@ -8,6 +8,7 @@ import msgspec
 from bot.matches import notices
 from bot.matches.alarms import Why, alarms
 from bot.matches.auditing import announced, audited
+from bot.matches.breaker import broken
 from bot.matches.going_on import NOBODY
 from bot.matches.judging import check_begun, check_running
 from bot.matches.lobby import Lobby
@@ -82,6 +83,11 @@ class Lifecycle(Lobby, Undoing):
             told = await self._alarmed("barred", match)
             submission = self.submission("barred", NOBODY, None, "automatic")
             await self.commit(Change(match=match, submission=submission, notices=told))
+
+    async def unmade(self, match_id: int, error: Exception) -> None:
+        """What the table is to be told of a match cannot be worked out: it stops."""
+        async with self.acting(match_id):
+            await broken(self, match_id, error, at_once=True)
 
     async def _alarmed(self, why: Why, match: MatchRow) -> tuple[NewNotice, ...]:
         if match.guild_id is None:

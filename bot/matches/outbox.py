@@ -34,6 +34,8 @@ SECONDS_AFTER_A_FAULT: Final = 5.0
 """Before another look, when the store itself failed: no burst of faults."""
 _ON_ITS_SIDE: Final = "DiscordServerError"
 """How the reason of a failure begins that may have to do with what was sent."""
+HOPELESS: Final = 3
+"""Failures to work something out after which the match is stopped."""
 AT_ONCE: Final = 8
 """Deliveries at the same time, each of another match."""
 
@@ -102,6 +104,10 @@ class PlaceGone(Undeliverable):
         self.channel_id = channel_id
 
 
+class Unmade(Exception):
+    """What is to be told could not be worked out: a fault of the match itself."""
+
+
 class Barred(Exception):
     """We may not speak there at present; it waits until that has changed."""
 
@@ -125,7 +131,8 @@ class Outbox:
     """Drains the outbox until it is cancelled, or until another copy of Skald writes.
 
     `place_gone` is told the id of a match and the channel of it that has vanished; `barred` the id
-    of a match in whose place we may not speak, once until we may again.
+    of a match in whose place we may not speak, once until we may again; `unmade` that of one of
+    which something could not be worked out several times, and why.
     """
 
     def __init__(
@@ -136,12 +143,14 @@ class Outbox:
         clock: Callable[[], datetime],
         place_gone: Callable[[int, int], Awaitable[object]] | None = None,
         barred: Callable[[int], Awaitable[object]] | None = None,
+        unmade: Callable[[int, Exception], Awaitable[object]] | None = None,
     ) -> None:
         self._store = store
         self._deliver = deliver
         self._clock = clock
         self._place_gone = place_gone
         self._barred = barred
+        self._unmade = unmade
         self._silenced: set[int] = set()
         self._lost: LeaseLost | None = None
         self._woken = asyncio.Event()
@@ -298,6 +307,8 @@ class Outbox:
         alone = row.kind in ELSEWHERE or (attempts >= STEPS_ASIDE and not barred)
         await self._store.failed(row.id, reason, attempts, self._clock() + wait, alone=alone)
         _log.warning("notice put off", match=row.match_id, notice=row.id, error=reason)
+        if isinstance(error, Unmade) and attempts == HOPELESS and self._unmade is not None:
+            await self._unmade(row.match_id, error)
         if barred and self._barred is not None and row.match_id not in self._silenced:
             self._silenced.add(row.match_id)
             await self._barred(row.match_id)

@@ -25,16 +25,19 @@ _COVERED_BY: Final = {
 ELSEWHERE: Final = frozenset({"departed", "alarm", "report", "news", "gallery"})
 """Kinds that go to another place than the match's: they neither wait for it nor hold it up."""
 
+URGENT: Final = frozenset({"broke"})
+"""Kinds that must not wait for what cannot be told."""
+
 
 def next_of(rows: Sequence[NoticeRow], now: datetime) -> NoticeRow | None:
     """The notice of a match to be sent now: the oldest, past those that step aside and wait.
 
-    Those for other places come first. None if nothing is due.
+    Those for other places come first, and those that are urgent. None if nothing is due.
     """
     for row in rows:
-        if row.kind in ELSEWHERE and row.due_at <= now:
+        if row.kind in ELSEWHERE | URGENT and row.due_at <= now:
             return row
-    here = [row for row in rows if row.kind not in ELSEWHERE]
+    here = [row for row in rows if row.kind not in ELSEWHERE | URGENT]
     able = [row for row in here if row.attempts < STEPS_ASIDE or row.due_at <= now]
     return able[0] if any(row.due_at <= now for row in able) else None
 

@@ -12,6 +12,7 @@ import discord
 import msgspec
 from discord import AllowedMentions, PartialMessage, PartialMessageable
 
+from bot.matches.breaker import is_fault
 from bot.matches.outbox import (
     Barred,
     Delivered,
@@ -19,6 +20,7 @@ from bot.matches.outbox import (
     Notice,
     PlaceGone,
     Undeliverable,
+    Unmade,
 )
 from bot.matches.position import Position, Seen
 from bot.matches.service import Matches
@@ -35,6 +37,8 @@ from bot.ui.undoing import vote_page
 from render.service import RenderService
 
 replace = msgspec.structs.replace
+
+Maker = Callable[[Telling, Notice], Awaitable[Page]]
 
 RECENT: Final = 40
 """Moves to look through for what the last turn, or several told at once, did."""
@@ -77,7 +81,7 @@ class Sender:
             **dict.fromkeys(rewording.KINDS, again.deliver),
         }
         self._seats = SeatNotices(client, matches)
-        self._makers: dict[str, Callable[[Telling, Notice], Awaitable[Page]]] = {
+        self._makers: dict[str, Maker] = {
             **self._seats.makers,
             "lobby": self._lobby,
             "start": self._start,
@@ -112,7 +116,7 @@ class Sender:
         telling = Telling(position, self._translator.tongue(match.language, match.game))
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
         for failures in range(min(notice.failures, IN_WORDS), IN_WORDS + 1):
-            page = await make(telling, replace(notice, failures=failures))
+            page = await _made(make, telling, replace(notice, failures=failures))
             try:
                 message_id = await _put(channel, page, notice)
             except discord.HTTPException as error:
@@ -195,6 +199,16 @@ class Sender:
 
     async def _broke(self, telling: Telling, notice: Notice) -> Page:
         return moderation.broke_page(telling, notice.payload)
+
+
+async def _made(make: Maker, telling: Telling, notice: Notice) -> Page:
+    """The page of a notice; raises Unmade where the rules of its match fail."""
+    try:
+        return await make(telling, notice)
+    except Exception as error:
+        if isinstance(error, Undeliverable) or not is_fault(error):
+            raise
+        raise Unmade(type(error).__name__) from error
 
 
 def _called(notice: Notice) -> Collection[int]:

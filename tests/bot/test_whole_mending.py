@@ -1,17 +1,20 @@
 """What moderators must not learn, and what reaches them: secrets kept, faults mended, reports."""
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.assembly import House
+from bot.playground.clock import MovableClock
 from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import begin
 from tests.bot.test_whole_lifecycle import guild_of, hand_over, move
 from tests.bot.test_whole_moderation import ACTS, act_of, give_role, moderator
+from tests.bot.test_whole_robustness import quiet
 
 
 @pytest.fixture
@@ -166,6 +169,42 @@ async def test_a_match_that_fails_on_every_move_is_mended(
     assert (await house.matches.position(1)).match.status == "running"
     await move(house)
     assert scenario
+
+
+async def test_a_match_that_cannot_be_shown_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody would see its board again: after three attempts it pauses itself and says so."""
+    clock = MovableClock()
+    async with (
+        hall_open() as hall,
+        bot_at(hall, tmp_path / "skald.sqlite3", clock=clock) as house,
+    ):
+        await begin(hall)
+        await house.outbox.drained()
+        rules: Any = type(house.matches.games["viking-tiles"])
+        with monkeypatch.context() as broken:
+
+            def blind(*_: Any) -> None:
+                raise ZeroDivisionError("a secret tile")
+
+            with monkeypatch.context() as asleep:
+                asleep.setattr(house.outbox, "wake", lambda: None)
+                await hand_over(quiet(house))
+            broken.setattr(rules, "view", blind)
+            before = len(hall.public)
+            for _ in range(8):
+                await house.outbox.drained()
+                clock.advance(timedelta(minutes=1))
+            assert (await house.matches.position(1)).match.status == "paused"
+            assert "This match has paused itself" in hall.public[-1].text
+            assert len(hall.public) == before + 1
+        nora = moderator(hall)
+        page = await hall.command(nora, "mod", "inspect")
+        await hall.press(nora, page, "mod:1:resume")
+        clock.advance(timedelta(minutes=10))
+        await house.outbox.drained()
+        assert (await hall.board()).text
 
 
 async def test_reports_reach_the_moderators(begun: tuple[Hall, House]) -> None:
