@@ -1,7 +1,8 @@
 """Every sentence of Tiny Epic Dinosaurs but the longer kinds, which have their own modules.
 
 Events are told in `text_events`, `text_plans` and `text_rival`, refusals in `text_refusals`, boards
-in `text_board` and `text_ranches`, hands in `text_hands`, what the picker offers in `text_choices`.
+in `text_board` and `text_ranches`, hands in `text_hands`, what the picker offers in
+`text_choices`, what is looked up in `text_lookup`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,6 +21,7 @@ from games.te_dinosaurs.text_answers import tell_standing_answer
 from games.te_dinosaurs.text_choices import ask, offer, tell_move
 from games.te_dinosaurs.text_events import tell
 from games.te_dinosaurs.text_hands import hand
+from games.te_dinosaurs.text_lookup import look_up
 from games.te_dinosaurs.text_reasons import tell_reason
 from games.te_dinosaurs.text_refusals import explain
 from games.te_dinosaurs.view import DinosaursView
@@ -105,6 +107,10 @@ class DinosaursWords:
 
     def hand(self, view: View, tongue: Tongue) -> str:
         return hand(_known(view), tongue)
+
+    def look_up(self, about: str, view: View, names: Sequence[str], tongue: Tongue) -> str:
+        """What everybody may know of a card, a species or the Rival, besides the board."""
+        return look_up(about, _known(view), tongue)
 
     def ending(self, result: Result, tongue: Tongue) -> str:
         why = {
