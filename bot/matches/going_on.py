@@ -9,6 +9,7 @@ import structlog
 
 from bot.matches.breaker import broken, is_fault
 from bot.matches.guards import holds
+from bot.matches.order_rows import is_for
 from bot.matches.people import Person
 from bot.matches.playing import Playing
 from bot.matches.position import Position
@@ -96,7 +97,8 @@ class GoingOn(Playing):
         """Play the first alternative that is possible; if none is, drop them and ask the seat."""
         row = position.rows[decision.seat]
         ready = [order for order in orders if _is_ready(order, row)]
-        mine = [order for order in ready if order.kind == decision.kind]
+        legal = position.game.legal(position.state, decision.seat)
+        mine = [order for order in ready if is_for(order, decision, legal)]
         if not mine:
             return False
         author = Person(row.person_id, row.name)
@@ -167,7 +169,8 @@ def _blocked(position: Position, seat: Seat, move: Move, orders: Sequence[OrderR
     game = position.game
     ahead = foresee(game, position.state, seat, [move], position.public_rng())
     for decision in game.pending(ahead) if ahead is not None else ():
-        prepared = [order for order in orders if order.kind == decision.kind]
+        legal = game.legal(ahead, decision.seat)
+        prepared = [order for order in orders if is_for(order, decision, legal)]
         if decision.seat == seat and any(not order.standing for order in prepared):
             possible = any(_legal_moves(game, ahead, decision, prepared))
             return None if possible else decision.kind
@@ -181,7 +184,7 @@ def _legal_moves(
     seat = decision.seat
     legal, view = game.legal(state, seat), game.view(state, seat)
     for order in orders:
-        if order.kind == decision.kind:
+        if is_for(order, decision, legal):
             move = _meant(game, state, order, view, legal)
             if move is not None and move in legal:
                 yield order, move

@@ -17,6 +17,7 @@ from bot.matches.order_rows import (
     by_kind,
     check_condition,
     exchanged,
+    is_for,
     made,
     meant,
     shifted,
@@ -91,9 +92,10 @@ class OrderEditing(Orders):
         What answers another kind of decision, or several, is added behind what is prepared for
         that. Refused too_many_orders, bad_order.
         """
-        game = (await self.position(match_id)).game
+        position = await self.position(match_id)
+        check_seat(position, person, wanted.seat, None)
         # The first order of a game learns the kinds of its moves, which takes a moment.
-        parts = await asyncio.to_thread(by_kind, game, line)
+        parts = await asyncio.to_thread(by_kind, position, wanted.seat, line)
 
         def edit(
             position: Position, orders: Sequence[OrderRow], order: OrderRow
@@ -171,13 +173,12 @@ class OrderEditing(Orders):
 
 def _checked(position: Position, order: OrderRow) -> Checked:
     game, seat = position.game, order.seat
-    asked = {decision.kind for decision in position.pending if decision.seat == seat}
     if not holds(order.guard, position.view(seat)):
         return Checked(order, "condition")
-    if order.kind not in asked:
-        return Checked(order, "later")
     imagined = game.imagine(position.state, seat, position.public_rng())
     legal, view = game.legal(imagined, seat), game.view(imagined, seat)
+    if not any(is_for(order, decision, legal) for decision in position.pending):
+        return Checked(order, "later")
     try:
         move = _answer(game, imagined, order, view, legal)
     except RuleViolation as violation:

@@ -13,10 +13,10 @@ from bot.matches.guards import begins_with, is_guard, names
 from bot.matches.kinds import kind_of
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
-from games.core.contract import Game
+from games.core.contract import Decision, Game
 from games.core.errors import RuleViolation
 from games.core.lines import split_line
-from games.core.moves import LONGEST_TEXT
+from games.core.moves import LONGEST_TEXT, Move
 from games.core.seats import Seat
 from storage.rows import OrderRow
 
@@ -60,10 +60,21 @@ def meant(orders: Sequence[OrderRow], wanted: Chosen) -> OrderRow:
     raise Refused("stale")
 
 
-def by_kind(game: Game, line: str) -> dict[str, list[Alternative]]:
-    """The parts of a line by the kind of decision they answer; Refused bad_order."""
-    parts: dict[str, list[Alternative]] = {}
-    for text in split_line(line):
+def is_for(order: OrderRow, decision: Decision, legal: Sequence[Move]) -> bool:
+    """Whether an order may answer a decision.
+
+    It is kept for a kind; where other kinds are answered by moves with the same first word, it
+    may answer them too.
+    """
+    if order.seat != decision.seat or order.kind == decision.kind or order.policy:
+        return order.seat == decision.seat and order.kind == decision.kind
+    return order.choice.partition(" ")[0].lower() in {move.verb for move in legal}
+
+
+def by_kind(position: Position, seat: Seat, line: str) -> dict[str, list[Alternative]]:
+    """The parts of a line, spelled out, by the kind of decision they answer; Refused bad_order."""
+    game, parts = position.game, dict[str, list[Alternative]]()
+    for text in game.spell_out(position.state, seat, split_line(line)):
         kind = kind_of(game, text)
         if kind is None:
             raise Refused("bad_order", text=text)

@@ -68,7 +68,8 @@ class Orders(GoingOn):
                 own = check_seat(position, person, None, None)[0]
                 orders = await self.store.orders(match_id)
                 # The first order of a game learns the kinds of its moves, which takes a moment.
-                for kind, texts in (await asyncio.to_thread(by_kind, position.game, line)).items():
+                parts = await asyncio.to_thread(by_kind, position, own, line)
+                for kind, texts in parts.items():
                     orders = with_added(position, own, kind, texts, orders)
                 await self.keep_orders(position, person, orders, interaction_id)
         return await self.orders(match_id, person)

@@ -215,3 +215,15 @@ async def test_a_button_of_an_order_that_is_gone(table: tuple[Hall, House]) -> N
     await hall.press(hall.ana, second, "drop:")
     assert "earlier position" in (await hall.press(hall.ana, first, "drop:")).text
     assert "1. `end`" in (await hall.command(hall.ana, "orders")).text
+
+
+async def test_short_forms_are_spelled_out(tmp_path: Path) -> None:
+    """What stands for several moves becomes an order for each of them."""
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3"):
+        await hall.command(hall.ana, "match", "new", game="raiders", seats=2)
+        await hall.command(hall.rui, "match", "join")
+        called = await hall.command(hall.ana, "match", "start")
+        await hall.press(hall.ana, called, "start:")
+        page = await hall.command(hall.ana, "orders", line="work mill / gate")
+        assert "1. `place mill`" in page.text
+        assert "2. `pick gate`" in page.text

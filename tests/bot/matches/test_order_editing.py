@@ -3,12 +3,15 @@
 import pytest
 
 from bot.matches.order_editing import Checked
-from bot.matches.order_rows import Alternative, Chosen, chosen
+from bot.matches.order_rows import Alternative, Chosen, chosen, is_for
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
+from games.core.contract import Decision
 from games.core.lines import LineRefused
+from storage.rows import OrderRow
 from tests.bot.matches.conftest import Table, lowest, on_turn
+from tests.bot.matches.toy import Lay
 
 
 async def kept(table: Table, line: str) -> tuple[Position, Person]:
@@ -152,3 +155,22 @@ async def test_a_move_with_a_standing_answer(table: Table) -> None:
     after = await table.matches.submit(match_id, second, "act pass")
     assert after.position.state.laid
     assert after.position.state.turn == 0
+
+
+@pytest.mark.parametrize(
+    ("order", "decision", "fits"),
+    [
+        (OrderRow(seat=0, kind="lay", place=0, choice="lay 3"), Decision(0, "lay", ""), True),
+        (OrderRow(seat=0, kind="act", place=0, choice="LAY 3"), Decision(0, "lay", ""), True),
+        (OrderRow(seat=0, kind="act", place=0, choice="act pass"), Decision(0, "lay", ""), False),
+        (OrderRow(seat=1, kind="lay", place=0, choice="lay 3"), Decision(0, "lay", ""), False),
+        (
+            OrderRow(seat=0, kind="act", place=0, choice="lay", policy=True),
+            Decision(0, "lay", ""),
+            False,
+        ),
+    ],
+)
+def test_what_an_order_may_answer(order: OrderRow, decision: Decision, fits: bool) -> None:
+    """Its own kind of decision, and others whose moves begin with its first word."""
+    assert is_for(order, decision, [Lay(3), Lay(4)]) is fits
