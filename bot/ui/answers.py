@@ -195,7 +195,8 @@ def over_page(telling: Telling) -> Page:
     """Somebody wants to move after the end."""
     match, tongue = telling.match_id, telling.tongue
     sentence = tongue.gettext("This match is over. You can look at its board or read its log.")
-    return Page([text(sentence), row(buttons.board(match, tongue), buttons.log(match, tongue))])
+    ways = [buttons.board(match, tongue), buttons.log(match, tongue), buttons.recap(match, tongue)]
+    return Page([text(sentence), row(*ways)])
 
 
 def watching_page(telling: Telling) -> Page:

@@ -24,7 +24,9 @@ def more_page(telling: Telling, *, seated: bool) -> Page:
         ways.append(buttons.Notices.labelled(tongue.gettext("Notices"), match=match))
         ways.append(buttons.Substitute.labelled(tongue.gettext("Substitute"), match=match))
         ways.append(buttons.Resign.labelled(tongue.gettext("Resign"), match=match))
-    if not seated and not telling.position.over:
+    if telling.position.over:
+        ways.append(buttons.recap(match, tongue))
+    elif not seated:
         ways.append(buttons.follow(match, tongue))
     ways.append(buttons.look_up(match, tongue))
     ways.append(buttons.rules(telling.position.match.game, tongue))
