@@ -9,6 +9,7 @@ from datetime import timedelta
 from typing import Final
 
 import msgspec
+import structlog
 
 from bot.matches import notices
 from bot.matches.absence import VOTE_LASTS, absence_notice, called, choices, fallback, voters
@@ -24,6 +25,8 @@ from storage.clock_rows import AbsenceRow, Choice, Circumstances, ClockRow, NewL
 from storage.rows import Change, NewNotice, NewSubmission
 
 replace = msgspec.structs.replace
+
+_log = structlog.get_logger()
 
 TOGETHER: Final = 200
 """Matches that are looked at in one transaction."""
@@ -66,7 +69,7 @@ class Timekeeping(Lifecycle, Deciding):
                 for match_id, stored in found.items()
                 if stored.match.game in self.games and stored.match.status == "running"
             ]
-            changes = [due.change() for due in dues]
+            changes = [_change_of(due) for due in dues]
             await self.commit_together([change for change in changes if change is not None])
         return [due.position.match.id for due in dues if due.is_left]
 
@@ -102,6 +105,15 @@ class Timekeeping(Lifecycle, Deciding):
             await self.position(match_id) for match_id in await self.store.matches_of(person.id)
         ]
         return [position for position in positions if waits_for(position, person)]
+
+
+def _change_of(due: "_Due") -> Change | None:
+    """What is due in a match; a match whose rules fail does not hold up the others."""
+    try:
+        return due.change()
+    except Exception:  # whatever it is, it concerns one match
+        _log.exception("clock not looked at", match=due.position.match.id)
+        return None
 
 
 def _rule(position: Position, seat: int) -> Choice | None:

@@ -1,9 +1,12 @@
 """The clocks of a match: what each act does to them, and that nobody wins time by a trick."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
 
 from bot.matches.clocks import After, deadline, follow, passed
-from bot.matches.people import Person
+from bot.matches.people import Person, Place
 from bot.matches.position import Position
 from games.core.contract import Decision
 from storage.clock_rows import AwayRow, Circumstances, ClockRow
@@ -223,6 +226,29 @@ async def test_an_outage_gives_its_time_back(table: Table) -> None:
     assert await table.store.absences(1) == []
     await table.matches.tick()
     assert (await clock(table, first)).due_at == given
+
+
+async def test_a_match_whose_rules_fail_holds_up_no_other(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The look at the clocks leaves it out and goes on."""
+    await a_turn(table, on_turn(await timed(table)))
+    opened = await table.matches.open(Place(1, 501), ANA, "toy", seats=2, pace="standard")
+    await table.matches.join(opened.match.id, RUI)
+    second = (await table.matches.start(opened.match.id, ANA)).state
+    game: Any = (await table.matches.position(1)).game
+    pending = type(game).pending
+
+    def failing(rules: Any, state: Any) -> Any:
+        if state.hands != second.hands:
+            raise RuntimeError("broken")
+        return pending(rules, state)
+
+    monkeypatch.setattr(type(game), "pending", failing)
+    table.clock.forward(hours=36)
+    await table.matches.look_at_clocks()
+    monkeypatch.undo()
+    assert "half" in await table.kinds(2)
 
 
 async def test_the_clocks_of_an_older_match(table: Table) -> None:
