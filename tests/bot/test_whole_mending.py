@@ -15,6 +15,7 @@ from tests.bot.test_whole_commands import begin
 from tests.bot.test_whole_lifecycle import guild_of, hand_over, move
 from tests.bot.test_whole_moderation import ACTS, act_of, give_role, moderator
 from tests.bot.test_whole_robustness import quiet
+from tests.bot.test_whole_settings import manager
 
 
 @pytest.fixture
@@ -214,8 +215,9 @@ async def test_reports_reach_the_moderators(begun: tuple[Hall, House]) -> None:
     answer = await hall.command(hall.rui, "report", what="Ana is stuck")
     assert "This server has named no channel for reports" in answer.text
     den = world.add_channel(guild, "den")
-    server = await house.matches.server(int(guild.id))
-    await house.matches.settle(type(server)(guild_id=int(guild.id), moderator_channel=int(den.id)))
+    jarl = manager(hall)
+    panel = await hall.choose(jarl, await hall.command(jarl, "settings"), "reports:", den.id)
+    assert f"Reports go to <#{den.id}>." in panel.text
     await hand_over(house)
     before = len(hall.public)
     answer = await hall.command(hall.rui, "report", what="Ana is *still* stuck")
@@ -230,8 +232,7 @@ async def test_reports_reach_the_moderators(begun: tuple[Hall, House]) -> None:
     assert log.filename == "log.txt"
     entries = await house.matches.log(1, None)
     assert log.data.decode().count("\n") == len(entries) - 1
-    nora = moderator(hall)
-    page = await hall.press(nora, report, "mod:1:inspect")
+    page = await hall.press(moderator(hall, "Vigdis"), report, "mod:1:inspect")
     assert "match 1: running" in page.text
 
 
