@@ -61,6 +61,7 @@ from games.core.lines import LineRefused
 from games.viking_tiles.events import FeatureCompleted, TileDrawn
 from storage.rows import OrderRow, ServerRow
 from tests.bot.scenarios import scenario
+from tests.bot.ui.moderation_pages import moderation_pages
 from tests.bot.ui.positions import NOON, lobby, position, telling
 from tests.bot.ui.record_pages import record_pages
 from tests.bot.ui.test_secrecy import deeper
@@ -151,6 +152,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
     table = telling(lobby(*LONG), locale)
     yield from record_pages(early, end, LONG[0])
     yield from time_pages(early, end, LONG[0])
+    yield from moderation_pages(early, LONG[0])
     yield "lobby", lobby_page(table, open_for_joining=True)
     yield "begun lobby", lobby_page(early, open_for_joining=False)
     yield "closed lobby", closed_lobby_page(telling(lobby(), locale))
