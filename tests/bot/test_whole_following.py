@@ -4,7 +4,10 @@ import random
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 
 from bot.playground.acting import Actor
@@ -154,6 +157,19 @@ async def test_no_thread_without_the_permission(table: Table) -> None:
     answer = await hall.command(hall.sol, "follow", where="thread")
     assert "Skald lacks **Create Public Threads**" in answer.text
     assert await table.house.store.follow_of(1, int(hall.sol.user.id)) is None
+
+
+async def test_no_further_thread(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the server has all the threads it may have, direct messages are named instead."""
+
+    async def full(*_: object, **__: object) -> None:
+        response: Any = SimpleNamespace(status=400, reason="Bad Request")
+        raise discord.HTTPException(response, {"code": 160_006, "message": "too many threads"})
+
+    monkeypatch.setattr(discord.TextChannel, "create_thread", full)
+    answer = await table.hall.command(table.hall.sol, "follow", where="thread")
+    assert answer.text == "No thread can be opened here. Next: choose direct messages."
+    assert await table.house.store.follows(1) == []
 
 
 async def test_the_panel(table: Table) -> None:

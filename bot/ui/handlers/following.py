@@ -1,6 +1,7 @@
 """Following a match: the panel at work, and the thread in which followers read."""
 
-from typing import cast
+from contextlib import suppress
+from typing import Final, cast
 
 import discord
 
@@ -18,6 +19,7 @@ from storage.record_rows import FollowRow, News, Where
 
 USUAL_NEWS: News = "turns"
 USUAL_WHERE: Where = "direct"
+_UNAVAILABLE: Final = 500
 
 
 async def show_follow(asking: Asking, match_id: int) -> None:
@@ -73,7 +75,9 @@ async def _in_gallery(asking: Asking, match_id: int) -> bool:
         gallery = await asking.matches.gallery(match_id, lambda: _made(asking, telling))
         thread = await _thread(asking, cast("int", gallery))
     if thread is not None:
-        await thread.add_user(discord.Object(asking.person.id))
+        # Who cannot be brought there still has the way to it in the answer.
+        with suppress(discord.Forbidden):
+            await thread.add_user(discord.Object(asking.person.id))
     return True
 
 
@@ -94,11 +98,17 @@ async def _made(asking: Asking, telling: Telling) -> int:
         raise Refused("no_thread")
     spectators = telling.tongue.gettext("spectators")
     name = f"{telling.title} · {bare(telling.position.host_name)} · {spectators}"
-    thread = await channel.create_thread(
-        name=name[: limits.THREAD_NAME],
-        type=discord.ChannelType.public_thread,
-        auto_archive_duration=10_080,
-    )
+    try:
+        thread = await channel.create_thread(
+            name=name[: limits.THREAD_NAME],
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=10_080,
+        )
+    except discord.HTTPException as error:
+        if error.status >= _UNAVAILABLE:
+            raise
+        # The server has as many open threads as it may have, or this channel takes none.
+        raise Refused("no_thread") from error
     await thread.send(view=gallery_page(telling).view())
     return thread.id
 
