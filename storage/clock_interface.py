@@ -75,6 +75,14 @@ class ClockStore(Protocol):
 
     async def keep_preferences(self, row: PreferenceRow) -> None: ...
 
+    async def set_digest(self, person_id: int, at: datetime | None) -> None:
+        """When a person's next digest is due."""
+        ...
+
+    async def close_direct(self, person_id: int) -> None:
+        """A person takes no direct messages from us."""
+        ...
+
     async def way(self, match_id: int, person_id: int) -> Way | None:
         """How a person wants to be told about one match; None: as about all."""
         ...

@@ -281,6 +281,19 @@ def keep_preferences(connection: sqlite3.Connection, row: PreferenceRow) -> None
     insert(connection, "preferences", columns(row))
 
 
+def set_digest(connection: sqlite3.Connection, person_id: int, at: datetime | None) -> None:
+    """When a person's next digest is due."""
+    query = "UPDATE preferences SET digest_at = ? WHERE person_id = ?"
+    connection.execute(query, (None if at is None else moment(at), person_id))
+
+
+def close_direct(connection: sqlite3.Connection, person_id: int) -> None:
+    """A person takes no direct messages from us."""
+    query = "UPDATE preferences SET direct_closed = 1 WHERE person_id = ?"
+    if connection.execute(query, (person_id,)).rowcount == 0:
+        keep_preferences(connection, PreferenceRow(person_id=person_id, direct_closed=True))
+
+
 def way(connection: sqlite3.Connection, match_id: int, person_id: int) -> Way | None:
     """The exception of a person for a match."""
     query = "SELECT notices FROM exceptions WHERE match_id = ? AND person_id = ?"

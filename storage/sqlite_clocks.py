@@ -91,6 +91,12 @@ class SqliteClocks:
     async def keep_preferences(self, row: PreferenceRow) -> None:
         await self._write(partial(clockwork.keep_preferences, row=row))
 
+    async def set_digest(self, person_id: int, at: datetime | None) -> None:
+        await self._write(partial(clockwork.set_digest, person_id=person_id, at=at))
+
+    async def close_direct(self, person_id: int) -> None:
+        await self._write(partial(clockwork.close_direct, person_id=person_id))
+
     async def way(self, match_id: int, person_id: int) -> Way | None:
         return await self._read(partial(clockwork.way, match_id=match_id, person_id=person_id))
 

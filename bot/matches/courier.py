@@ -127,8 +127,7 @@ class Courier:
         self._told()
 
     async def _closed(self, letter: LetterRow) -> None:
-        preference = await self._store.preferences(letter.person_id)
-        await self._store.keep_preferences(replace(preference, direct_closed=True))
+        await self._store.close_direct(letter.person_id)
         _log.info("direct messages closed", letter=letter.id)
         await self._publish(letter)
 

@@ -89,22 +89,25 @@ class Timekeeping(Lifecycle, Deciding):
         now = self.clock()
         for preference in await self.store.digests_due(now):
             person = Person(preference.person_id, "")
-            matches = await self._waiting(person)
             letter = NewLetter(
                 match_id=None, seat=None, person_id=person.id, kind="digest", due_at=now
             )
-            await self.store.keep_preferences(
-                replace(preference, digest_at=next_digest(preference, now))
-            )
-            if matches and not preference.direct_closed:
+            await self.store.set_digest(person.id, next_digest(preference, now))
+            if not preference.direct_closed and await self.waiting_for(person):
                 await self.store.write_letters([letter])
                 self.changed()
 
-    async def _waiting(self, person: Person) -> list[Position]:
-        positions = [
-            await self.position(match_id) for match_id in await self.store.matches_of(person.id)
-        ]
-        return [position for position in positions if waits_for(position, person)]
+    async def waiting_for(self, person: Person) -> list[Position]:
+        """The matches that wait for somebody; one that cannot be read is left out."""
+        found = []
+        for match_id in await self.store.matches_of(person.id):
+            try:
+                position = await self.position(match_id)
+                if position.match.status == "running" and waits_for(position, person):
+                    found.append(position)
+            except Exception:  # whatever it is, it concerns one match
+                _log.exception("match left out of a digest", match=match_id)
+        return found
 
 
 def _change_of(due: "_Due") -> Change | None:

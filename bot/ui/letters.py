@@ -12,7 +12,6 @@ from discord import AllowedMentions, ButtonStyle
 from discord.ui import Button, View
 
 from bot.matches.courier import Closed, Early, Served
-from bot.matches.overview import waits_for
 from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
@@ -144,8 +143,7 @@ class Letters:
     async def _digest(self, letter: LetterRow, locale: str) -> tuple[str, None]:
         person = Person(letter.person_id, "")
         tongue = self._translator.tongue(locale)
-        positions = await self._matches.matches_of(person)
-        waiting = [position for position in positions if waits_for(position, person)]
+        waiting = await self._matches.waiting_for(person)
         tellings = [
             Telling(position, self._translator.tongue(locale, position.match.game))
             for position in waiting
