@@ -40,9 +40,7 @@ async def open_table(
     if await lacks(asking, opening=_parent(asking, server) is not None):
         return
     spoken = language or server.language or usual_language
-    channel = asking.interaction.channel
-    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    await asking.matches.check_place(asking.place, parent)
+    await asking.matches.check_place(asking.place, _holder(asking))
     # What the game does not allow is refused before a thread is made for it.
     asking.matches.new_match(asking.place, asking.person, game, mode, seats, options, spoken)
     position = await asking.matches.open(
@@ -59,6 +57,12 @@ async def open_table(
     )
     asking.committed = True
     await _say_open(asking, position)
+
+
+def _holder(asking: Asking) -> int | None:
+    """The channel that holds the thread where somebody asks; None outside threads."""
+    channel = asking.interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else None
 
 
 async def _say_open(asking: Asking, position: Position) -> None:
