@@ -4,6 +4,7 @@ They are bounded, so that no match waits without end: so many days at once, and 
 """
 
 from datetime import datetime, timedelta
+from math import ceil
 from typing import Final
 
 import msgspec
@@ -109,5 +110,6 @@ def span(now: datetime, *, zone_now: datetime, days: int, start: int) -> tuple[d
 
 
 def _days_since(rows: list[AwayRow], since: datetime) -> int:
+    """The days that were used; one that was begun counts as a whole."""
     spans = (row.ends_at - max(row.starts_at, since) for row in rows if row.ends_at > since)
-    return round(sum((span for span in spans), timedelta()) / timedelta(days=1))
+    return sum(ceil(span / timedelta(days=1)) for span in spans)
