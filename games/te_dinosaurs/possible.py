@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+import msgspec
+
 from games.core.errors import RuleViolation
 from games.te_dinosaurs.contracts import can_pay_any, missing, usable
 from games.te_dinosaurs.goods import goods_of
@@ -33,9 +35,13 @@ def refuse_effects(state: State, home: Home, space: Space) -> RuleViolation | No
 def refuse_action(
     state: State, home: Home, space: Space, surcharge: Mapping[str, int] | None = None
 ) -> RuleViolation | None:
-    """The cost first, then the effects."""
-    cost = with_surcharge(space.cost, surcharge or {})
-    return refuse_cost(home, cost) or refuse_effects(state, home, space)
+    """The cost first, then the effects, with what is left."""
+    if not surcharge:
+        return refuse_cost(home, space.cost) or refuse_effects(state, home, space)
+    cost = with_surcharge(space.cost, surcharge)
+    goods = {good: amount - cost.get(good, 0) for good, amount in home.goods.items()}
+    left = msgspec.structs.replace(home, goods=goods)
+    return refuse_cost(home, cost) or refuse_effects(state, left, space)
 
 
 def with_surcharge(cost: Mapping[str, int], surcharge: Mapping[str, int]) -> Items:

@@ -114,6 +114,14 @@ def test_declining_closes_both_cards() -> None:
     assert scene.asked() == [] or scene.asked()[0] != (P1, "tech")
 
 
+def test_the_cost_makes_room_on_the_track() -> None:
+    """Section 5.1: it is paid first; then a space that gives the same good does something."""
+    scene = Scene().cards("adreno").goods("13/13/13").ranchers(0).post("d2", 1, P1)
+    scene.state.asks = "tech"
+    assert scene.code("tech adreno d2 small d1") == "no_effect"
+    assert stock(scene.play("tech adreno d2 small d5").home()) == "13/13/13"
+
+
 def test_discards_reach_the_pile_in_order() -> None:
     """Ruling 56: player by player from the first player, inside a plan as it happened."""
     scene = Scene()
