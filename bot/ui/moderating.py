@@ -22,13 +22,12 @@ LINES: Final = 600
 """Characters of the moves that are named."""
 
 
-def inspect_page(telling: Telling, seen: Inspection, missing: str, note: str = "") -> Page:
+def inspect_page(telling: Telling, seen: Inspection, missing: str) -> Page:
     """The health of a match, and what can be done. `missing`: permissions that Skald lacks."""
     health = [*_health(telling, seen), *_speaking(telling, seen, missing)]
     history = [*_incidents(telling, seen), *_reports(telling, seen), *_acts(telling, seen)]
-    said = "\n".join([note] if note else []) + ("\n" if note else "")
     parts: list[Part] = [
-        text(clipped(said + "\n".join(_standing(telling, seen)), 1_200)),
+        text(clipped("\n".join(_standing(telling, seen)), 1_200)),
         text(clipped("\n".join(health), 900)),
     ]
     if history:

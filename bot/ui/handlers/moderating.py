@@ -25,7 +25,7 @@ AT_ONCE: Final = frozenset({"inspect", "repost", "resume", "export"})
 """Acts that need neither a reason nor a confirmation."""
 
 
-async def inspect(asking: Asking, match_id: int | None, note: str = "") -> None:
+async def inspect(asking: Asking, match_id: int | None) -> None:
     """The health of a match; of this place's one if None, else a choice of the server's."""
     await asking.acknowledge()
     if not await is_moderator(asking, match_id):
@@ -39,7 +39,7 @@ async def inspect(asking: Asking, match_id: int | None, note: str = "") -> None:
         return
     seen = await asking.matches.inspect(match_id, asking.person)
     telling = telling_of(asking, seen.position)
-    await asking.answer(inspect_page(telling, seen, _missing(asking, seen.position), note))
+    await asking.answer(inspect_page(telling, seen, _missing(asking, seen.position)))
 
 
 async def _match_here(asking: Asking) -> int | None:
