@@ -157,6 +157,8 @@ def private_board(
         steps.insert(0, buttons.Zoom.labelled(tongue.gettext("Zoom"), match=match))
     if view.viewer is not None and telling.position.state is not None:
         steps = [buttons.play(match, tongue), buttons.hand(match, tongue), *steps]
+    else:
+        steps.append(buttons.Board.labelled(tongue.gettext("Refresh"), match=match))
     return Page([*parts, text(telling.waiting()), row(*steps)], pictures=pictures)
 
 

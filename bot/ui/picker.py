@@ -268,6 +268,8 @@ def _ways_out(picking: Picking) -> list[Part]:
         ways.insert(0, _back(picking))
     if picking.step.line:
         ways.insert(0, _so_far(picking))
+    if telling.position.match.practice and not picking.path:
+        ways.append(buttons.rules(telling.position.match.game, telling.tongue))
     return ways
 
 

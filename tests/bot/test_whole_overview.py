@@ -103,6 +103,7 @@ async def test_a_part_of_the_board_drawn(tmp_path: Path) -> None:
         assert f"`{place}`" in answer.text
         assert [file.filename for file in answer.attachments] == ["region.png"]
         board = await hall.command(hall.sol, "match", "board")
+        board = await hall.press(hall.sol, board, "board:")
         asked = await hall.press(hall.sol, board, "zoom:")
         assert asked.text.startswith("Which part of the board?")
         part = await hall.choose(hall.sol, asked, "part:", place)

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bot.matches.picker import Step, narrow
+from bot.matches.position import Position
 from bot.matches.preview import Preview
 from bot.text.translator import LOCALES
 from bot.ui.buttons import Back, Confirm, Pick, PickGroup, PickPlace, TypeNumber
@@ -14,8 +15,10 @@ from bot.ui.page import Shown
 from bot.ui.picker import picker_page
 from bot.ui.picking import Picking, joined, parted
 from bot.ui.telling import Telling
+from games.core.codec import encode_state
 from games.raiders import GAME as RAIDERS
 from games.viking_tiles import GAME
+from storage.rows import Stored
 from tests.bot.ui.positions import TRANSLATOR, position, telling
 from tests.bot.ui.test_every_game import positioned
 from tests.games.raiders.scenes import Scene
@@ -144,6 +147,18 @@ def test_paths_survive_custom_ids() -> None:
     """A path comes out of a custom id as it went in, with "" for a move that ends early."""
     for path in [(), ("t24",), ("t24", "n2w1", "180"), ("forest", ""), ("player:blue", "")]:
         assert parted(joined(path)) == path
+
+
+def test_who_practises_finds_the_rules() -> None:
+    """Beside the first choice of a practice match, and of no other."""
+    step = narrow(GAME, HERE.state, SEAT, (), HERE.public_rng())
+    preview = Preview(GAME, HERE.state, SEAT, (), HERE.public_rng())
+    for practice in (True, False):
+        match = msgspec.structs.replace(HERE.match, practice=practice)
+        stored = Stored(match=match, seats=HERE.rows, state=encode_state(GAME, HERE.state))
+        told = Telling(Position(stored, GAME), TRANSLATOR.tongue("en", "viking-tiles"))
+        items = components(Picking(told, SEAT, 4, (), (), step, preview), undo=True)
+        assert any(one["custom_id"].startswith("rules:") for one in items) is practice
 
 
 def test_buttons_are_explained() -> None:
