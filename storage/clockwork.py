@@ -385,7 +385,8 @@ def queue_once(connection: sqlite3.Connection, match_id: int) -> None:
         AND kind IN ('board', 'board_edit')"""
     if connection.execute(query, (match_id,)).fetchone() is None:
         moves = connection.execute("SELECT moves FROM matches WHERE id = ?", (match_id,))
-        notice = NewNotice(kind="board_edit", number=moves.fetchone()[0], payload={})
+        payload = {"deadlines": True}
+        notice = NewNotice(kind="board_edit", number=moves.fetchone()[0], payload=payload)
         queue(connection, match_id, [notice])
 
 

@@ -190,7 +190,7 @@ class Deciding(TakingOver, Resigning):
                 submission=submission,
                 clocks=_with_a_day(position, seat, submission),
                 absences=settled,
-                notices=(*told, notices.board_edit(number)),
+                notices=(*told, notices.new_deadlines(number)),
             )
         )
 

@@ -90,6 +90,14 @@ def board_edit(number: int) -> NewNotice:
     return NewNotice(kind="board_edit", number=number, payload={})
 
 
+def new_deadlines(number: int) -> NewNotice:
+    """The newest board shows other deadlines; while a secret choice is open it is left alone.
+
+    Drawn anew then it would tell who has chosen.
+    """
+    return NewNotice(kind="board_edit", number=number, payload={"deadlines": True})
+
+
 def board_strip(former: MessageRow) -> NewNotice:
     """The former board, a ready check or an invitation has served."""
     payload = {"message_id": former.message_id, "channel_id": former.channel_id}

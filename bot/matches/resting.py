@@ -89,7 +89,7 @@ class Resting(Desk):
         match = stored.match
         if not match.away or match.pace == "none" or match.started_at is None:
             return False
-        told: tuple[NewNotice, ...] = (notices.board_edit(match.moves),)
+        told: tuple[NewNotice, ...] = (notices.new_deadlines(match.moves),)
         if row is not None:
             line = notices.away(match.moves, person.name, row.starts_at, row.ends_at)
             told = (line, *told)

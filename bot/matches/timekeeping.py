@@ -179,7 +179,7 @@ class _Due:
         if self._absence(clock) is None:
             self._ask(clock)
         # A deadline that has passed is said in other words.
-        self.told.append(notices.board_edit(self.position.match.moves))
+        self.told.append(notices.new_deadlines(self.position.match.moves))
         return replace(clock, up=True, half=None)
 
     def _ask(self, clock: ClockRow) -> None:

@@ -55,6 +55,8 @@ class SeatNotices:
             return True
         if notice.kind in {"half", "call"}:
             return not _calls(position, notice)
+        if notice.payload.get("deadlines"):
+            return any(one.private and one.required for one in position.pending)
         open_ = {"absence": "voting", "offer": "seeking"}.get(notice.kind)
         if open_ is None or notice.message_id is not None:
             return False

@@ -175,3 +175,25 @@ async def test_undo_across_a_handover_and_a_restart(tmp_path: Path, scenario: st
             assert len(after.calls(other)) == calls + 1
             await after.pass_time(hours=37)
             assert len(after.calls(other)) == calls + 2
+
+
+async def test_new_deadlines_tell_nothing_of_a_secret_choice(sitting: Sitting) -> None:
+    """While all choose in secret the board is not drawn anew: it would tell who has chosen."""
+    hall = sitting.hall
+    await hall.command(hall.ana, "match", "new", game="raiders", seats=2, pace="standard")
+    await hall.command(hall.rui, "match", "join")
+    await sitting.start(await hall.command(hall.ana, "match", "start"))
+    board = await hall.board()
+    position = await sitting.position()
+    seat = position.seat_of(int(hall.ana.user.id)) or 0
+    line = str(position.game.legal(position.state, seat)[0])
+    assert (await hall.command(hall.ana, "move", line=line)).text.startswith("Done")
+    await sitting.told()
+    before, edited = board.text, board.edited_at
+    await hall.command(hall.rui, "me", "away", days=2)
+    await sitting.told()
+    assert any("the clock rests" in told for told in sitting.public_texts())
+    assert (board.text, board.edited_at) == (before, edited)
+    await sitting.pass_time(days=3)
+    reminders = [m for m in sitting.calls(hall.rui) if "half of your time" in m.text]
+    assert reminders == []
