@@ -71,7 +71,7 @@ def undone(count: int) -> tuple[MoveRow, ...]:
 def moderation_pages(told: Telling, name: str) -> Iterator[tuple[str, Page]]:
     """Every page, by name."""
     many = [position(1, names=(name, name), number=number) for number in range(1, 31)]
-    yield "inspect", inspect_page(told, inspection(told, name), MISSING, "n" * 200)
+    yield "inspect", inspect_page(told, inspection(told, name), MISSING)
     yield "choose a match", choose_page(told.tongue, 10**18, many)
     yield "no match to choose", choose_page(told.tongue, 10**18, [])
     for act, chosen in (
