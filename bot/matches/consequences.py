@@ -76,11 +76,15 @@ def consequences(
 
 
 def still_secret(before: Sequence[Decision], after: Sequence[Decision], mover: Seat) -> bool:
-    """Whether `mover` has answered a secret decision that others have still to answer."""
-    answered = {decision.kind for decision in before if decision.seat == mover and decision.private}
-    return any(
-        decision.kind in answered and decision.private and decision.required for decision in after
-    )
+    """Whether `mover` has answered a secret decision that others have still to answer.
+
+    Where somebody who had answered is asked again, it is the next one of its kind.
+    """
+    secret = [decision for decision in before if decision.private]
+    kinds = {decision.kind for decision in secret if decision.seat == mover}
+    asked = {one.seat for one in after if one.private and one.required and one.kind in kinds}
+    had_answered = {one.seat for one in secret if not one.required} - {mover}
+    return bool(asked) and not asked & had_answered
 
 
 def _newly_called(
