@@ -17,7 +17,9 @@ from games.te_dinosaurs.events import (
 )
 from games.te_dinosaurs.moves import Auto, Birth, Feed, MoveDinosaur, Place, Tech, Use
 from games.te_dinosaurs.pieces import RESEARCH, RIVALS
+from tests.games.te_dinosaurs.positions import SCENES
 from tests.games.te_dinosaurs.scenes import NAMES, P1, P2, Scene
+from tests.games.test_words import _picked
 
 WORDS = GAME.words
 TRANSLATOR = Translator()
@@ -150,3 +152,18 @@ def test_small_words() -> None:
     assert WORDS.reason(Reason("rival", 0, {"rival": 30}), ENGLISH) == "The Rival has 30"
     assert WORDS.reason(Reason("end_trice", 2), ENGLISH) == "Triceratops: 2"
     assert "Breeder 0 VP" in WORDS.scores(view, NAMES, ENGLISH)
+
+
+@every_language
+@pytest.mark.parametrize("name", SCENES)
+def test_every_move_of_rare_positions_has_words(name: str, tongue: Tongue) -> None:
+    """Questions, choices and sentences, short enough and filled in."""
+    state = SCENES[name]()
+    for seat in {decision.seat for decision in GAME.pending(state)}:
+        view = GAME.view(state, seat)
+        for move in GAME.legal(state, seat):
+            said = list(_picked(GAME, view, move, tongue))
+            assert all(said)
+            assert not [sentence for sentence in said if "{" in sentence or "None" in sentence]
+        assert WORDS.board(view, NAMES, tongue)
+        assert len(WORDS.summary(view, NAMES, tongue)) <= 1024
