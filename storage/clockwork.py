@@ -216,13 +216,6 @@ def clocks_due(connection: sqlite3.Connection, now: datetime) -> list[DueClock]:
     return _rows(connection, DueClock, query, {"now": moment(now)})
 
 
-def absence(connection: sqlite3.Connection, match_id: int, number: int) -> AbsenceRow | None:
-    """One absence, closed or not."""
-    query = "SELECT * FROM absences WHERE match_id = :match AND id = :id"
-    found = _rows(connection, AbsenceRow, query, {"match": match_id, "id": number})
-    return found[0] if found else None
-
-
 def absences_due(connection: sqlite3.Connection, now: datetime) -> list[int]:
     """The running matches with an absence whose time is over."""
     query = """SELECT DISTINCT match_id FROM absences

@@ -62,9 +62,6 @@ class SqliteClocks:
     async def absences(self, match_id: int) -> list[AbsenceRow]:
         return await self._read(partial(reading.absences, match_id=match_id))
 
-    async def absence(self, match_id: int, number: int) -> AbsenceRow | None:
-        return await self._read(partial(clockwork.absence, match_id=match_id, number=number))
-
     async def absences_due(self, now: datetime) -> list[int]:
         return await self._read(partial(clockwork.absences_due, now=now))
 
