@@ -55,7 +55,8 @@ def export_page(tongue: Language, data: bytes) -> Page:
     sentence = tongue.gettext(
         "Everything Skald keeps about you is in this file. Only you see this message."
     )
-    return Page([text(sentence), document(kept)], documents=(kept,))
+    ways = row(buttons.AskForget.labelled(tongue.gettext("Forget me")))
+    return Page([text(sentence), document(kept), ways], documents=(kept,))
 
 
 def ask_page(tongue: Language) -> Page:

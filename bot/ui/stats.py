@@ -1,13 +1,16 @@
 """Results, turn times and ratings, as anybody reads them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
+
+import discord
 
 from bot.matches.ratings import Rating
 from bot.matches.records import GameRecord, GameTable, PersonRecord, ServerRecord
 from bot.text.names import bold
 from bot.text.translator import Language
-from bot.ui.page import Page, text
+from bot.ui import buttons, limits
+from bot.ui.page import Page, Part, row, text
 from games.core.contract import Game
 from storage.record_rows import PlayedRow
 
@@ -30,8 +33,24 @@ def person_page(
     said += _reliability(tongue, record)
     if record.latest:
         said.append("\n" + tongue.gettext("Newest results:"))
-        said += [_latest(tongue, games, row) for row in record.latest]
-    return Page([text("\n".join(said))])
+        said += [_latest(tongue, games, one) for one in record.latest]
+    return _page(tongue, games, said, here=here)
+
+
+def _page(tongue: Language, games: Games, said: Sequence[str], *, here: bool) -> Page:
+    """What is said, with the ways to other tables; `here`: it is a server's."""
+    options = [
+        discord.SelectOption(label=game.info.title, value=key) for key, game in games.items()
+    ]
+    placeholder = tongue.gettext("Which game")
+    parts: list[Part] = [text("\n".join(one for one in said if one))]
+    if options:
+        chosen = buttons.StatsGame.of(options[: limits.SELECT_OPTIONS], placeholder, about="game")
+        parts.append(row(chosen))
+    ways = [buttons.Stats.labelled(tongue.gettext("My results"), about="me")]
+    if here:
+        ways.append(buttons.Stats.labelled(tongue.gettext("This server"), about="here"))
+    return Page([*parts, row(*ways)])
 
 
 def _heading(tongue: Language, here: bool) -> str:
@@ -94,13 +113,13 @@ def rounded(tongue: Language, seconds: float) -> str:
     return tongue.ngettext("{count} day", "{count} days", days).format(count=days)
 
 
-def _latest(tongue: Language, games: Games, row: PlayedRow) -> str:
+def _latest(tongue: Language, games: Games, played: PlayedRow) -> str:
     sentence = tongue.gettext("{when}: {game}, place {place}, {points} points")
     return sentence.format(
-        when=f"<t:{int(row.ended_at.timestamp())}:d>",
-        game=_title(games, row.game),
-        place=row.place,
-        points=row.points,
+        when=f"<t:{int(played.ended_at.timestamp())}:d>",
+        game=_title(games, played.game),
+        place=played.place,
+        points=played.points,
     )
 
 
@@ -123,7 +142,7 @@ def game_page(tongue: Language, games: Games, table: GameTable) -> Page:
         )
     if table.ladder:
         said.append("-# " + how_rated(tongue))
-    return Page([text("\n".join(one for one in said if one))])
+    return _page(tongue, games, said, here=True)
 
 
 def how_rated(tongue: Language) -> str:
@@ -157,4 +176,4 @@ def server_page(tongue: Language, games: Games, record: ServerRecord) -> Page:
         )
         said.append(sentence.format(count=record.open))
     said.append(_typical(tongue, record.turn_seconds))
-    return Page([text("\n".join(one for one in said if one))])
+    return _page(tongue, games, said, here=True)

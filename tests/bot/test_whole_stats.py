@@ -43,6 +43,13 @@ async def test_stats(over: Table) -> None:
     assert "**Viking Tiles**: 1 match, won 1." in mine
     assert "Played to the end: 1 of 1." in mine
     assert "A typical turn takes less than an hour." in mine
+    page = await hall.command(hall.ana, "stats")
+    page = await hall.choose(hall.ana, page, "ranks:", "viking-tiles")
+    assert page.text == game
+    page = await hall.press(hall.ana, page, "stats:me")
+    assert "Played to the end: 1 of 1." in page.text
+    page = await hall.press(hall.ana, page, "stats:here")
+    assert page.text == server
     none = await hall.command(hall.sol, "stats", player=hall.cleo.user.id, game="viking-tiles")
     assert "No match with a result yet." in none.text
 

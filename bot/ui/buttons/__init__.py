@@ -14,6 +14,7 @@ from bot.ui.buttons import (
     moving,
     preparing,
     privacy,
+    records,
     servers,
     tables,
     time,
@@ -24,15 +25,19 @@ from bot.ui.buttons.moderating import *
 from bot.ui.buttons.moving import *
 from bot.ui.buttons.preparing import *
 from bot.ui.buttons.privacy import *
+from bot.ui.buttons.records import *
 from bot.ui.buttons.servers import *
 from bot.ui.buttons.tables import *
 from bot.ui.buttons.time import *
 from bot.ui.buttons.ways import *
 from bot.ui.items import Pressable
 
+_THEMES: Final = (
+    tables, time, servers, looking, moderating, moving, preparing, following, records, privacy,
+)  # fmt: skip
 ITEMS: Final[tuple[type[Pressable], ...]] = tuple(
     item
-    for theme in (tables, time, servers, looking, moderating, moving, preparing, following, privacy)
+    for theme in _THEMES
     for item in vars(theme).values()
     if isinstance(item, type) and issubclass(item, Pressable) and item.form
 )

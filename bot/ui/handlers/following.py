@@ -8,7 +8,7 @@ import discord
 from bot.matches.following import check_follow
 from bot.matches.refusals import Refused
 from bot.text.names import bare
-from bot.ui import limits
+from bot.ui import buttons, limits
 from bot.ui.asking import Asking
 from bot.ui.following import follow_page, gallery_page, news_choices, where_choices
 from bot.ui.handlers.looking import telling_of
@@ -56,7 +56,7 @@ async def unfollow(asking: Asking, match_id: int) -> None:
     await asking.matches.unfollow(match_id, asking.person)
     tongue = asking.tongue()
     sentence = tongue.gettext("You follow this match no longer. You can still look at it.")
-    await asking.say(sentence)
+    await asking.say(sentence, buttons.board(match_id, tongue), buttons.follow(match_id, tongue))
 
 
 async def _in_gallery(asking: Asking, match_id: int) -> bool:

@@ -2,6 +2,7 @@
 
 from bot.matches.people import Person
 from bot.ui.asking import Asking
+from bot.ui.items import Choose, Pressable
 from bot.ui.stats import game_page, person_page, server_page
 
 
@@ -28,3 +29,14 @@ async def show_stats(asking: Asking, player: Person | None, game: str | None) ->
     else:
         page = server_page(tongue, games, await asking.matches.server_record(guild or 0))
     await asking.answer(page)
+
+
+async def press_stats(asking: Asking, item: Pressable) -> None:
+    """One's own results, or the server's."""
+    mine = item.fields["about"] == "me" or asking.interaction.guild_id is None
+    await show_stats(asking, asking.person if mine else None, None)
+
+
+async def press_game(asking: Asking, _: Pressable) -> None:
+    """The ladder of a game."""
+    await show_stats(asking, None, Choose.chosen(asking))
