@@ -2,7 +2,6 @@
 
 from games.core.errors import RuleViolation
 from games.vikings.cells import ROW, SHIP_ROW, Cell, cell_name
-from games.vikings.homeland import empty_cells
 from games.vikings.pieces import ROW_OF, VIKING_IN
 from games.vikings.scoring import has_effect
 from games.vikings.state import Player, State
@@ -10,11 +9,11 @@ from games.vikings.state import Player, State
 
 def reachable(player: Player) -> list[Cell]:
     """The empty island tiles for which a viking waits on the base, in order."""
-    cells: list[Cell] = []
-    for viking, row in ROW_OF.items():
-        if player.base[viking]:
-            cells += empty_cells(player, row)
-    return sorted(cells)
+    rows = {row for viking, row in ROW_OF.items() if player.base[viking]}
+    if not rows:
+        return []
+    standing = set(player.standing)
+    return sorted(cell for cell in player.tiles if cell // ROW in rows and cell not in standing)
 
 
 def ferries(player: Player) -> list[Cell]:

@@ -10,8 +10,18 @@ from games.vikings.state import Bought, Player
 
 Tiles = Mapping[Cell, str]
 
-_LAST_ROW: Final = len(ROWS) - 1
+_BELOW: Final = len(ROWS) * ROW
+"""The first number below the last row."""
 _COLUMN_ONE: Final = tuple(row * ROW + FIRST_COLUMN for row in range(1, len(ROWS)))
+_AT_LEFT: Final = {
+    part: frozenset({None, *(tile for tile in PART if (PART[tile] == RIGHT) == (part == LEFT))})
+    for part in PART.values()
+}
+"""By part: the tiles whose right edge matches its left one; None for an empty cell."""
+_AT_RIGHT: Final = {
+    part: frozenset({None, *(tile for tile in PART if (PART[tile] == LEFT) == (part == RIGHT))})
+    for part in PART.values()
+}
 FIRST_SHIPS: Final = (1, 2, 3)
 """The columns below the top arm, which ships must fill first."""
 
@@ -33,34 +43,25 @@ def _ship_cells(tiles: Tiles) -> list[Cell]:
 
 def _island_cells(tiles: Tiles, part: str) -> list[Cell]:
     """Cells with contact whose neighbours at the left and right match."""
-    near = set(_COLUMN_ONE) if part == LEFT else set()
+    near = {cell + ROW for cell in tiles}
     for cell in tiles:
-        if cell >= ROW:
+        if cell > ROW:
             near.update((cell - 1, cell + 1, cell - ROW))
-        near.add(cell + ROW)
-    sea_at_left, sea_at_right = part == LEFT, part == RIGHT
-    return sorted(
+    near.difference_update(tiles, _COLUMN_ONE)
+    at_left, at_right = _AT_LEFT[part], _AT_RIGHT[part]
+    cells = [
         cell
         for cell in near
-        if cell not in tiles
-        and ROW < cell < (_LAST_ROW + 1) * ROW
+        if ROW < cell < _BELOW
         and cell % ROW
-        and _meets_left(tiles, cell) in (None, sea_at_left)
-        and _meets_right(tiles, cell) in (None, sea_at_right)
-    )
-
-
-def _meets_left(tiles: Tiles, cell: Cell) -> bool | None:
-    """Whether the neighbour at the left shows sea; None if the cell there is empty."""
-    if cell % ROW == FIRST_COLUMN:
-        return True
-    other = tiles.get(cell - 1)
-    return None if other is None else PART[other] == RIGHT
-
-
-def _meets_right(tiles: Tiles, cell: Cell) -> bool | None:
-    other = tiles.get(cell + 1)
-    return None if other is None else PART[other] == LEFT
+        and tiles.get(cell - 1) in at_left
+        and tiles.get(cell + 1) in at_right
+    ]
+    if part == LEFT:
+        cells += [
+            cell for cell in _COLUMN_ONE if cell not in tiles and tiles.get(cell + 1) in at_right
+        ]
+    return sorted(cells)
 
 
 def refuse_cell(tiles: Tiles, tile: str, cell: Cell) -> RuleViolation | None:
@@ -88,7 +89,8 @@ def _ship_fault(tiles: Tiles, cell: Cell) -> str:
 def _island_fault(tiles: Tiles, part: str, cell: Cell) -> str:
     if not _has_contact(tiles, cell):
         return "no_contact"
-    if _meets_left(tiles, cell) not in (None, part == LEFT):
+    meets_arm = cell % ROW == FIRST_COLUMN
+    if (meets_arm and part != LEFT) or tiles.get(cell - 1) not in _AT_LEFT[part]:
         return "left_edge"
     return "right_edge"
 

@@ -123,7 +123,7 @@ def _ferries(state: State) -> list[Move]:
     player = state.mover
     moves: list[Move] = [Also(cell_name(cell)) for cell in alsos(state, player)]
     moves += [Ferry(cell_name(cell)) for cell in ferries(player)]
-    return moves if refuse_done(state, player) else [*moves, Done()]
+    return moves if moves and state.must_ferry else [*moves, Done()]
 
 
 def refuse_turn(state: State, seat: Seat) -> RuleViolation | None:
