@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 Pace = Literal["fast", "standard", "slow", "none"]
-TimeUp = Literal["vote", "default", "automated", "withdraw", "end"]
+TimeUp = Literal["vote", "default", "automated", "substitute", "withdraw", "end"]
 Choice = Literal["wait", "default", "automated", "substitute", "withdraw", "end"]
 Way = Literal["mention", "direct", "silent"]
 

@@ -57,10 +57,13 @@ def time_up_name(rule: TimeUp, tongue: Language) -> str:
         "vote": tongue.gettext("the table votes"),
         "default": tongue.gettext("the default move is made"),
         "automated": tongue.gettext("an automated player plays on"),
+        "substitute": tongue.gettext("a substitute is sought"),
         "withdraw": tongue.gettext("the seat leaves"),
         "end": tongue.gettext("the match ends without a result"),
     }[rule]
 
 
 PACES: Final[tuple[PaceKey, ...]] = ("fast", "standard", "slow", "none")
-RULES: Final[tuple[TimeUp, ...]] = ("vote", "default", "automated", "withdraw", "end")
+RULES: Final[tuple[TimeUp, ...]] = (
+    "vote", "default", "automated", "substitute", "withdraw", "end"
+)  # fmt: skip

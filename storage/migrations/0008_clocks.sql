@@ -4,7 +4,7 @@
 ALTER TABLE matches ADD COLUMN pace TEXT NOT NULL DEFAULT 'none'
     CHECK (pace IN ('fast', 'standard', 'slow', 'none'));
 ALTER TABLE matches ADD COLUMN time_up TEXT NOT NULL DEFAULT 'vote'
-    CHECK (time_up IN ('vote', 'default', 'automated', 'withdraw', 'end'));
+    CHECK (time_up IN ('vote', 'default', 'automated', 'substitute', 'withdraw', 'end'));
 ALTER TABLE matches ADD COLUMN away INTEGER NOT NULL DEFAULT 1 CHECK (away IN (0, 1));
 ALTER TABLE matches ADD COLUMN brief INTEGER NOT NULL DEFAULT 0 CHECK (brief IN (0, 1));
 ALTER TABLE servers ADD COLUMN pace TEXT NOT NULL DEFAULT 'standard'

@@ -323,6 +323,19 @@ async def test_no_default(table: Table, monkeypatch: pytest.MonkeyPatch) -> None
     assert (await table.matches.position(1)).match.status == "running"
 
 
+async def test_the_rule_seeks_a_substitute(table: Table) -> None:
+    """Nobody is asked: the seat can be taken at once, and a move of its person ends that."""
+    absent = await out_of_time(table, "substitute")
+    [absence] = await table.store.absences(1)
+    assert absence.status == "seeking"
+    assert "offer" in await table.kinds(1)
+    for _ in range(2):
+        await table.matches.look_at_clocks()
+    assert len(await table.store.absences(1)) == 1
+    await a_turn(table, absent)
+    assert await table.store.absences(1) == []
+
+
 async def test_a_rule_that_the_game_does_not_know(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
