@@ -86,7 +86,7 @@ def _rating(tongue: Language, rating: Rating | None) -> str:
 def _reliability(tongue: Language, record: PersonRecord) -> list[str]:
     said = [_typical(tongue, record.turn_seconds)]
     if record.on_time is not None:
-        sentence = tongue.gettext("Turns in time: {share} of 100.")
+        sentence = tongue.gettext("Turns in time: {share} %.")
         said.append(sentence.format(share=round(record.on_time * 100)))
     if record.begun:
         sentence = tongue.gettext("Played to the end: {finished} of {begun}.")
