@@ -70,7 +70,8 @@ class Store(RecordStore, ModerationStore, ClockStore, Protocol):
     ) -> list[MoveRow]:
         """The newest moves with a number below `before`, in the order of their numbers.
 
-        Of secret answers only those of the seats in `secrets_of`; None: all of them.
+        Of secret answers only those of the seats in `secrets_of`, and those with which a secret
+        decision closed; None: all of them.
         """
         ...
 

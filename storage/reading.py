@@ -172,7 +172,8 @@ def moves(
     query = """SELECT match_id, number, ply, submission_id, seat, text, kind, private, events,
         NULL AS before, undone_by, at
         FROM moves WHERE match_id = :match AND number < :before
-        AND (:seats IS NULL OR NOT private OR seat IN (SELECT value FROM json_each(:seats)))
+        AND (:seats IS NULL OR NOT private OR kind = 'revealed'
+            OR seat IN (SELECT value FROM json_each(:seats)))
         ORDER BY number DESC LIMIT :limit"""
     values = {
         "match": match_id,

@@ -18,6 +18,7 @@ from bot.matches import notices
 from bot.matches.desk import Desk
 from bot.matches.going_on import NOBODY
 from bot.matches.lifecycle import placed
+from bot.matches.looking import public_text
 from bot.matches.people import Place
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
@@ -224,4 +225,5 @@ def _played(game: Game, state: Any, move: MoveRow, secret: bytes) -> Any:
 
 def _public(game: Game, move: MoveRow) -> PublicMove:
     events = tuple(heard(decode_events(game, move.events), None))
-    return PublicMove(move.number, move.seat, move.text, events, move.undone_by is not None)
+    text = public_text(game, move)
+    return PublicMove(move.number, move.seat, text, events, move.undone_by is not None)

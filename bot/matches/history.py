@@ -55,7 +55,7 @@ class History(Desk):
         hidden = row is not None and row.private and row.seat not in own
         if row is None or (hidden and not position.over):
             raise Refused("no_such_move", last=position.match.moves)
-        return log_entry(position.game, row, own)
+        return log_entry(position.game, row, own, over=position.over)
 
     async def state_after(self, position: Position, number: int) -> Any:
         """The state after a move, on the line as it was then."""

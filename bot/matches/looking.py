@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -24,6 +24,9 @@ from games.core.lines import LineRefused
 from games.core.seats import Seat
 from games.core.words import Tongue
 from storage.rows import MoveRow
+
+UNTOLD: Final = "…"
+"""Stands for the words of a secret answer."""
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -52,14 +55,16 @@ class Looking(Desk):
     ) -> list[LogEntry]:
         """The newest moves below number `before`, as a person (None: a spectator) heard them.
 
-        Secret answers of others are left out, until the match has ended.
+        Secret answers of others are left out, until the match has ended; of the one with which
+        a secret decision closed they hear what it brought to light.
         """
         position = await self.position(match_id)
         seats = position.seats_of(viewer) if viewer is not None else []
         rows = await self.store.moves(
             match_id, before=before, limit=limit, secrets_of=None if position.over else seats
         )
-        return [log_entry(position.game, row, seats) for row in rows]
+        entries = [log_entry(position.game, row, seats, over=position.over) for row in rows]
+        return [entry for entry in entries if entry.events or entry.text != UNTOLD]
 
     async def complete(
         self,
@@ -115,9 +120,21 @@ class Looking(Desk):
         return unfinished(position.game, position.state, seat, named, refused, rng)
 
 
-def log_entry(game: Game, row: MoveRow, seats: Sequence[Seat]) -> LogEntry:
-    """A move as the holder of some seats heard it."""
+def log_entry(game: Game, row: MoveRow, seats: Sequence[Seat], *, over: bool = False) -> LogEntry:
+    """A move as the holder of some seats heard it; once the match is `over`, with all its words."""
     viewer = row.seat if row.seat in seats else next(iter(seats), None)
     events = tuple(heard(decode_events(game, row.events), viewer))
     undone = row.undone_by is not None
-    return LogEntry(row.number, row.seat, row.text, events, row.at, undone)
+    text = row.text if over or row.seat in seats else public_text(game, row)
+    return LogEntry(row.number, row.seat, text, events, row.at, undone)
+
+
+def public_text(game: Game, row: MoveRow) -> str:
+    """The words of a move that everybody may read; UNTOLD for a secret answer.
+
+    A game whose moves name hidden pieces says itself what is left of their words.
+    """
+    if row.private:
+        return UNTOLD
+    further = getattr(game, "public_text", None)
+    return row.text if further is None else str(further(row.text))

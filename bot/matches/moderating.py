@@ -13,6 +13,7 @@ from bot.matches import notices
 from bot.matches.auditing import Auditing, announced, audited
 from bot.matches.judging import check_running, is_secret
 from bot.matches.lifecycle import Lifecycle
+from bot.matches.looking import public_text
 from bot.matches.once import once
 from bot.matches.people import Person
 from bot.matches.position import Position, steady
@@ -92,7 +93,7 @@ class Moderating(Lifecycle, TakingOver, Auditing):
         state = await self.state_before(position, undone[0], line[: -len(undone)])
         told = [move for move in undone if not is_secret(position, move)]
         # Of secret choices not even the words are told, however long ago they were made.
-        lines = [move.text for move in told if not move.private]
+        lines = [public_text(position.game, move) for move in told if not move.private]
         audit = audited(position, act, person, submission.at, reason, "; ".join(lines))
         paused = (await self.load(match_id)).match.status == "paused"
         facts = {

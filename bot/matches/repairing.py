@@ -12,6 +12,7 @@ import msgspec
 from bot.matches import notices
 from bot.matches.archive import table_of
 from bot.matches.auditing import announced, audited
+from bot.matches.looking import public_text
 from bot.matches.moderating import Moderating, resumed, undone_by_one
 from bot.matches.once import once
 from bot.matches.people import Person
@@ -87,7 +88,7 @@ class Repairing(Moderating):
 def cannot_mend(position: Position, line: list[MoveRow]) -> Refused:
     """What to take back where the record does not help; a secret choice has no words."""
     first = undone_by_one(position, line)[0]
-    told = "…" if first.private else first.text
+    told = public_text(position.game, first)
     return Refused("cannot_mend", number=first.number, line=told)
 
 

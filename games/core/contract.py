@@ -156,7 +156,8 @@ class Rules(Protocol[S]):
     A game may bring a further method, `standing(state) -> Result | None`: the result if the match
     ended now. Without it a table that is stopped before its end has no result. And `seat_labels`,
     a set of words: after one of them and a colon a line may name a person, and `parse` is given
-    the number of that person's seat, from 1.
+    the number of that person's seat, from 1. And `public_text(text) -> str`, where the text of a
+    move may name what only its mover knows: what others may read of it while the match goes on.
     """
 
     @property

@@ -203,3 +203,12 @@ _FORMS: Final[Mapping[str, tuple[type[Move], _Reading]]] = {
     "giveback": (GiveBack, _plain(GiveBack, 3)),
 }
 """By verb: the kind of move, and how its words are read."""
+
+_HIDDEN: Final = ("fight", "discard", "draft")
+"""The verbs whose first word is a card that only the mover may know."""
+
+
+def public_text(text: str) -> str:
+    """The text of a move as others may read it: "fight … for c07"."""
+    verb, *words = text.split(" ")
+    return " ".join([verb, "…", *words[1:]]) if verb in _HIDDEN and words else text

@@ -32,7 +32,7 @@ from games.te_vikings.defaults import POLICIES, default_move
 from games.te_vikings.imagine import imagine_state
 from games.te_vikings.legality import legal_moves, refuse_move
 from games.te_vikings.linking import link_part
-from games.te_vikings.parsing import parse_move
+from games.te_vikings.parsing import parse_move, public_text
 from games.te_vikings.pieces import CLANS
 from games.te_vikings.playing import carry_out, leave
 from games.te_vikings.result import as_it_stands, result_of
@@ -235,6 +235,10 @@ class TeVikings:
 
     def spell_out(self, state: State, seat: Seat, texts: Sequence[str]) -> Sequence[str]:
         return texts
+
+    def public_text(self, text: str) -> str:
+        """What others may read of a move: not which card lies face down or was discarded."""
+        return public_text(text)
 
     def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> list[Event]:
         return carry_out(state, seat, move, rng)

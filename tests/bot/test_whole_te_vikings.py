@@ -1,0 +1,140 @@
+"""Whole matches of Tiny Epic Vikings over the loopback; drafts and battles keep their secrets."""
+
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from bot.assembly import House
+from tests.bot.table import Hall, bot_at, hall_open
+from tests.bot.test_whole_dinosaurs import a_line, seen
+from tests.bot.test_whole_raiders import asked, here, wanted
+from tests.bot.test_whole_vikings import intended
+
+TYPICAL = 6
+"""Presses of a turn, with those that open the picker and confirm."""
+
+
+async def begun(hall: Hall, house: House, *guests: str) -> None:
+    """Ana and her guests sit down to Tiny Epic Vikings."""
+    seats = len(guests) + 1
+    await hall.command(hall.ana, "match", "new", game="te-vikings", seats=seats)
+    for guest in guests:
+        await hall.command(hall.people[guest], "match", "join")
+    called = await hall.command(hall.ana, "match", "start")
+    await hall.press(hall.ana, called, "start:")
+    await house.outbox.drained()
+
+
+async def by_commands(hall: Hall, house: House, phase: str) -> None:
+    """Greedy players type their moves until a phase is reached."""
+    for ply in count():
+        position = await here(hall, house)
+        if position.state.phase == phase:
+            break
+        seat, person = asked(hall, position)
+        line = str(wanted(position, seat, ply))
+        answer = await hall.command(person, "move", line=line)
+        assert answer.text.startswith("Done"), answer.text
+    await house.outbox.drained()
+
+
+async def check_the_end(hall: Hall, house: House) -> None:
+    """The last message tells who has won, and the points of everybody."""
+    await house.outbox.drained()
+    end = hall.public[-1].text
+    assert " VP!" in end
+    position = await here(hall, house)
+    assert position.result is not None
+    for standing in position.result.standings:
+        assert f": {standing.points} VP = " in end
+
+
+async def a_turn(hall: Hall, house: House, turn: int) -> int:
+    """Press until another seat is asked; how many presses it took."""
+    position = await here(hall, house)
+    seat, person = asked(hall, position)
+    page = await hall.press(person, hall.public[-1], "play:")
+    presses = 1
+    while position.pending and asked(hall, position)[0] == seat:
+        page, taken = await a_line(hall, house, person, page, intended(position, seat, turn))
+        presses += taken
+        position = await here(hall, house)
+    return presses
+
+
+@pytest.mark.long
+async def test_a_match_by_commands(tmp_path: Path) -> None:
+    """Each move is typed; the end shows all points."""
+    async with hall_open(every=10) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await begun(hall, house, "rui", "cleo")
+        await by_commands(hall, house, "over")
+        await check_the_end(hall, house)
+
+
+async def test_a_match_by_presses(tmp_path: Path) -> None:
+    """Nothing is typed after the start; a typical turn takes at most six presses."""
+    async with hall_open(every=10) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await begun(hall, house, "rui")
+        presses: list[int] = []
+        while (await here(hall, house)).pending:
+            await house.outbox.drained()
+            presses.append(await a_turn(hall, house, len(presses)))
+        await check_the_end(hall, house)
+        turns = sorted(presses)
+        assert turns[len(turns) // 2] <= TYPICAL
+
+
+async def test_a_draft_shows_nothing_until_the_last_pick(tmp_path: Path) -> None:
+    """Picks and changes of mind make no public message and no redraw; hands are told apart."""
+    async with hall_open(every=5) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await begun(hall, house, "rui", "cleo")
+        await by_commands(hall, house, "draft")
+        before = seen(hall.public)
+        position = await here(hall, house)
+        packs = {person: await hand_of(hall, person) for person in ("ana", "rui", "cleo")}
+        assert len(set(packs.values())) == 3
+        for seat in (0, 1):
+            person = hall.people[position.names[seat].lower()]
+            first, second = position.state.players[seat].pack[:2]
+            for line in (f"draft {first}", "revise", f"draft {second}"):
+                answer = await hall.command(person, "move", line=line)
+                assert answer.text.startswith("Done"), answer.text
+        await house.outbox.drained()
+        assert seen(hall.public) == before
+        last = hall.people[position.names[2].lower()]
+        line = f"draft {position.state.players[2].pack[0]}"
+        await hall.command(last, "move", line=line)
+        await house.outbox.drained()
+        assert seen(hall.public) != before
+        assert "the packs go on clockwise (3 left)" in hall.public[-1].text
+
+
+async def hand_of(hall: Hall, person: str) -> str:
+    """What somebody reads of the own cards."""
+    answer = await hall.command(hall.people[person], "match", "hand")
+    return answer.text
+
+
+async def test_a_card_face_down_is_nobody_elses_business(tmp_path: Path) -> None:
+    """The channel hears of the battle and of the Favor card, never of the card."""
+    async with hall_open(every=5) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await begun(hall, house, "rui", "cleo")
+        await by_commands(hall, house, "play")
+        position = await here(hall, house)
+        seat, person = asked(hall, position)
+        card, favor = position.state.players[seat].hand[0], position.state.upper[0]
+        answer = await hall.command(person, "move", line=f"fight {card} for {favor}; end")
+        assert answer.text.startswith("Done"), answer.text
+        await house.outbox.drained()
+        told = "\n".join(message.text for message in hall.public)
+        assert f"starts a battle for {favor}" in told
+        assert "with a card face down" in told
+        assert card not in told
+        for looked_at in ("board", "log"):
+            shown = await hall.command(hall.sol, "match", looked_at)
+            assert card not in shown.text
+        exported = (await house.matches.export(1)).decode()
+        assert f"fight … for {favor}" in exported
+        assert card not in exported
+        assert card in await hand_of(hall, position.names[seat].lower())
