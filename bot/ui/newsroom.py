@@ -70,6 +70,8 @@ class Newsroom:
         except discord.NotFound as error:
             return error.code not in _GONE
         channel = guild.get_channel_or_thread(position.match.channel_id)
+        if isinstance(channel, discord.Thread):
+            channel = channel.parent
         return channel is None or channel.permissions_for(member).view_channel
 
     async def _to_gallery(self, position: Position, notice: Notice) -> Delivered:

@@ -15,6 +15,7 @@ from bot.playground.clock import MovableClock
 from bot.playground.entities import Channel
 from bot.playground.message import Message
 from bot.playground.permissions import Permission
+from bot.playground.threads import open_thread
 from bot.text.translator import Translator
 from bot.ui.telling import Telling
 from storage.clock_rows import PreferenceRow
@@ -259,3 +260,19 @@ async def test_a_table_is_followed_before_it_begins(tmp_path: Path) -> None:
         await house.outbox.drained()
         [told] = letters(hall, hall.sol)
         assert "Waiting for" in told.text
+
+
+async def test_a_match_in_a_thread_is_followed(tmp_path: Path) -> None:
+    """News come from there too, and the spectators' thread stands beside it in the channel."""
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        world, home = hall.server.world, hall.channel
+        hall.channel = open_thread(world, home, hall.ana.user, {"name": "saga", "type": 11})
+        await begin(hall)
+        table = Table(hall, house)
+        await hall.command(hall.sol, "follow", news="turns", where="direct")
+        await hall.command(hall.cleo, "follow", news="turns", where="thread")
+        await table.a_turn()
+        assert len(letters(hall, hall.sol)) == 1
+        [gallery] = [one for one in threads(hall) if one is not hall.channel]
+        assert gallery.parent is home
+        assert "Waiting for" in hall.cleo.sees(gallery)[-1].text
