@@ -21,6 +21,10 @@ _MOST_BARRIERS: Final = 2
 _POINT, _HEAD, _PAIR = 10**6, 10**4, 10**2
 """Weights of the criteria: VP placed, dinosaurs placed, pairs, dinosaurs that stay."""
 
+_BITS: Final = 4
+_MASK: Final = (1 << _BITS) - 1
+_UNIQUES: Final = _BITS * len(_REGULAR)
+
 Choice = tuple[int, int]
 """A kind by number (4 for uniques, -1 for none), and how many of it an area gets."""
 
@@ -147,65 +151,75 @@ def _best_choices(
     best: tuple[int, list[Choice], list[str]] | None = None
     for number in range(len(uniques), -1, -1):
         chosen = uniques[:number]
-        search = _Search(home, found, chosen)
-        score = search.best(0, (*counts, number))
+        search, left = _Search(home, found, chosen), _packed((*counts, number))
+        score = search.best(0, left)
         score += _POINT * sum(VP[kind] for kind in chosen)
         if score >= 0 and (best is None or score > best[0]):
-            best = score, search.choices((*counts, number)), chosen
+            best = score, search.choices(left), chosen
     if best is None:
         raise ValueError("no unique at all can always be placed")
     return best
 
 
 class _Search:
-    """Every way to give the enclosures a kind and a number, by the numbers left of each kind."""
+    """Every way to give the enclosures a kind and a number, by the numbers left of each kind.
+
+    The numbers left are packed into one whole number, four bits for each kind.
+    """
 
     def __init__(self, home: Home, found: Areas, uniques: Sequence[str]) -> None:
-        self._known: dict[tuple[int, tuple[int, ...]], tuple[int, Choice]] = {}
-        self._sizes = [len(found.members[number]) for number in found.closed]
-        self._standing = [
-            tuple(
-                sum(_number(home.cells[cell], uniques) == kind for cell in found.members[number])
-                for kind in range(len(_REGULAR) + 1)
-            )
-            for number in found.closed
-        ]
+        self._options = [_options(home, found.members[number], uniques) for number in found.closed]
+        self._known: list[dict[int, tuple[int, Choice]]] = [{} for _ in found.closed]
 
-    def best(self, area: int, left: tuple[int, ...]) -> int:
+    def best(self, area: int, left: int) -> int:
         """The best score from an area on; below 0 if a unique that must be placed is left."""
-        if area == len(self._sizes):
-            return -(10**9) if left[-1] else 0
-        known = self._known.get((area, left))
+        if area == len(self._options):
+            return -(10**9) if left >> _UNIQUES else 0
+        if not left:
+            return 0
+        known = self._known[area].get(left)
         if known is None:
-            known = self._known[area, left] = self._weighed(area, left)
+            known = self._known[area][left] = self._weighed(area, left)
         return known[0]
 
-    def _weighed(self, area: int, left: tuple[int, ...]) -> tuple[int, Choice]:
+    def _weighed(self, area: int, left: int) -> tuple[int, Choice]:
         """The best choice for one area; of equals the earlier kind and the larger number."""
         most, chosen = -(10**10), (-1, 0)
-        standing, size = self._standing[area], self._sizes[area]
-        for kind, there in enumerate(left):
-            for number in range(min(size, there), 0, -1):
-                score = _HEAD * number + min(number, standing[kind])
-                if kind < len(_REGULAR):
-                    score += _POINT * _VALUES[kind] * number + _PAIR * (number // 2)
-                rest = (*left[:kind], there - number, *left[kind + 1 :])
-                score += self.best(area + 1, rest)
+        for shift, number, gain in self._options[area]:
+            if left >> shift & _MASK >= number:
+                score = gain + self.best(area + 1, left - (number << shift))
                 if score > most:
-                    most, chosen = score, (kind, number)
+                    most, chosen = score, (shift // _BITS, number)
         score = self.best(area + 1, left)
         return (score, (-1, 0)) if score > most else (most, chosen)
 
-    def choices(self, left: tuple[int, ...]) -> list[Choice]:
+    def choices(self, left: int) -> list[Choice]:
         """The best choice for each area in turn."""
         choices = []
-        for area in range(len(self._sizes)):
-            self.best(area, left)
-            kind, number = self._known[area, left][1]
+        for area in range(len(self._options)):
+            kind, number = self._weighed(area, left)[1] if left else (-1, 0)
             choices.append((kind, number))
-            if number:
-                left = (*left[:kind], left[kind] - number, *left[kind + 1 :])
+            left -= number << _BITS * max(0, kind)
         return choices
+
+
+def _options(
+    home: Home, members: Sequence[int], uniques: Sequence[str]
+) -> tuple[tuple[int, int, int], ...]:
+    """What one enclosure can get: bits of the kind, number, score; earlier kinds, more first."""
+    standing = [_number(home.cells[cell], uniques) for cell in members]
+    options = []
+    for kind in range(len(_REGULAR) + 1):
+        for number in range(len(members), 0, -1):
+            score = _HEAD * number + min(number, standing.count(kind))
+            if kind < len(_REGULAR):
+                score += _POINT * _VALUES[kind] * number + _PAIR * (number // 2)
+            options.append((_BITS * kind, number, score))
+    return tuple(options)
+
+
+def _packed(counts: Sequence[int]) -> int:
+    return sum(count << _BITS * kind for kind, count in enumerate(counts))
 
 
 def _number(kind: str, uniques: Sequence[str]) -> int:
