@@ -11,6 +11,7 @@ import msgspec
 
 from bot.matches.judging import check_begun
 from bot.matches.lifecycle import check_end
+from bot.matches.looking import public_text
 from bot.matches.moderating import check_can_stand_in, resumed, undone_by_one
 from bot.matches.people import Person, Place
 from bot.matches.position import Position, steady
@@ -29,14 +30,17 @@ LONGEST_REASON: Final = 300
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """An act to be confirmed: `undone` are the public moves that it would take back."""
+    """An act to be confirmed: `undone` are the words of the moves that it would take back.
+
+    They are those that everybody may read: `looking.public_text`.
+    """
 
     number: int
     position: Position
     act: str
     chosen: Mapping[str, Any]
     reason: str
-    undone: tuple[MoveRow, ...] = ()
+    undone: tuple[str, ...] = ()
 
 
 class Proposing(Repairing):
@@ -64,8 +68,9 @@ class Proposing(Repairing):
             at=self.clock(),
         )
         number = await self.store.propose(row)
-        public = tuple(public_moves(position, undone))
-        return Proposal(number, position, act, chosen, row.reason, public)
+        public = public_moves(position, undone)
+        words = tuple(public_text(position.game, move) for move in public)
+        return Proposal(number, position, act, chosen, row.reason, words)
 
     async def _checked(
         self, position: Position, line: list[MoveRow], act: Act, chosen: Mapping[str, Any]

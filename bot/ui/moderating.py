@@ -7,6 +7,7 @@ from typing import Final
 from discord import ButtonStyle, SelectOption
 
 from bot.matches.inspecting import Inspection
+from bot.matches.looking import UNTOLD
 from bot.matches.position import Position
 from bot.matches.proposing import Proposal
 from bot.text.names import bold, escaped, quoted
@@ -297,7 +298,7 @@ def _would_undo(telling: Telling, proposal: Proposal) -> str:
         count,
     )
     # A secret choice has no words, not even for who takes it back.
-    moves = "; ".join(quoted(move.text) for move in proposal.undone if not move.private)
+    moves = "; ".join(quoted(words) for words in proposal.undone if words != UNTOLD)
     return sentence.format(count=count, moves=clipped(moves, LINES))
 
 
