@@ -204,15 +204,30 @@ def paint_clan(
     if leads:
         x = left + 82 + text_width(name, Role.NAME) + 22
         canvas.symbol("horn", x, first, 28, AMBER)
-    for number, kind in enumerate(RUNES):
-        x = right - 194 + 67 * number
-        rune(canvas, x, first, 26, kind)
-        canvas.text(x + 20, first, str(seat.active[kind]), Role.NUMBER, BONE, "lm", 28)
+    if seat.final is None:
+        _active(canvas, right, first, seat)
+    else:
+        _final(canvas, right, first, seat.final.points)
     _pieces(canvas, left, right, second, seat)
     _cards(canvas, left, right, third, view, seat)
     if seat.left:
         fade(canvas, box, 0.6, DEEP, 10)
         canvas.text(left + 222, third, tongue.gettext("left the match"), Role.BODY, MIST)
+
+
+def _active(canvas: Canvas, right: int, y: int, seat: SeatView) -> None:
+    """Active Runes by kind."""
+    for number, kind in enumerate(RUNES):
+        x = right - 194 + 67 * number
+        rune(canvas, x, y, 26, kind)
+        canvas.text(x + 20, y, str(seat.active[kind]), Role.NUMBER, BONE, "lm", 28)
+
+
+def _final(canvas: Canvas, right: int, y: int, points: int) -> None:
+    """The points of the end, to be read unopened."""
+    canvas.text(right - 18, y + 2, str(points), Role.POINTS, BONE, "rm", 44)
+    x = right - 18 - text_width(str(points), Role.POINTS, 44) - 26
+    canvas.symbol("star", x, y, 36, AMBER)
 
 
 def _pieces(canvas: Canvas, left: int, right: int, y: int, seat: SeatView) -> None:
