@@ -8,7 +8,7 @@ from games.core.words import Choice, Tongue
 from games.te_dinosaurs import moves as moving
 from games.te_dinosaurs import names as named
 from games.te_dinosaurs.names_research import power
-from games.te_dinosaurs.phases.feeding import food_amount
+from games.te_dinosaurs.phases.feeding import COMPY, food_amount
 from games.te_dinosaurs.pieces import CONTRACTS, DIET, FOOD_OF, RESEARCH, SPACES, SPECIES, VP
 from games.te_dinosaurs.view import DinosaursView, PlanView, RanchView
 
@@ -162,10 +162,8 @@ def _verb(verb: str, view: DinosaursView, tongue: Tongue) -> str:
         if view.phase == "keep_private":
             return tongue.gettext("Keep a private contract")
         return tongue.gettext("Keep a research card")
-    if verb == "done" and view.plan is not None and view.plan.step == "arrange":
-        return tongue.gettext("Arranged: the others escape")
     if verb == "done" and view.plan is not None:
-        return tongue.gettext("Fed: the others escape")
+        return _finished(view.plan, tongue)
     return {
         "place": tongue.gettext("Place ranchers"),
         "take": tongue.gettext("Take a dinosaur"),
@@ -193,6 +191,33 @@ def _verb(verb: str, view: DinosaursView, tongue: Tongue) -> str:
         "back": tongue.gettext("Take back the last step"),
         "revise": tongue.gettext("Start over"),
     }[verb]
+
+
+def _finished(plan: PlanView, tongue: Tongue) -> str:
+    """What `done` means now: who would escape."""
+    leaving = _leaving(plan)
+    if plan.step == "arrange":
+        if not leaving:
+            return tongue.gettext("Arranged: nobody escapes")
+        message = tongue.gettext("Arranged: away go {dinosaurs}")
+    elif not leaving:
+        return tongue.gettext("Fed: nobody escapes")
+    else:
+        message = tongue.gettext("Fed: away go {dinosaurs}")
+    told = message.format(dinosaurs=named.kinds(leaving, tongue))
+    return shortened(told, LONGEST_LABEL)
+
+
+def _leaving(plan: PlanView) -> list[str]:
+    """Who stands in the open or waits; in phase 5 who was not fed and gets nothing free."""
+    cells = plan.ranch.cells
+    if plan.step == "arrange":
+        opened = [cell for area in plan.ranch.areas if not area.closed for cell in area.cells]
+        exposed = [cells[cell] for cell in opened if cells.get(cell) in SPECIES]
+        return [*exposed, *plan.ranch.holding]
+    hunted = any(DIET[cells[cell]] == "carnivore" for cell in plan.fed)
+    hungry = [kind for cell, kind in cells.items() if cell not in plan.fed]
+    return [kind for kind in hungry if kind != COMPY or not hunted]
 
 
 def _space(key: str, view: DinosaursView, tongue: Tongue) -> Choice:

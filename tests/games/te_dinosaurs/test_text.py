@@ -167,3 +167,23 @@ def test_every_move_of_rare_positions_has_words(name: str, tongue: Tongue) -> No
             assert not [sentence for sentence in said if "{" in sentence or "None" in sentence]
         assert WORDS.board(view, NAMES, tongue)
         assert len(WORDS.summary(view, NAMES, tongue)) <= 1024
+
+
+def test_done_says_who_would_escape() -> None:
+    """In both questions that it ends."""
+
+    def done(scene: Scene) -> str:
+        return WORDS.choice((), "move", "done", GAME.view(scene.state, P1), ENGLISH).label
+
+    scene = Scene().slots("d2-d3").goods("0/1/0").ranch(a2="veloci", c1="stego", d1="compy")
+    scene.holding("allo").planning()
+    assert done(scene) == "Arranged: away go Stegosaurus, Allosaurus"
+    scene.play("move allo d3; move c1 hold")
+    assert done(scene) == "Arranged: away go Stegosaurus"
+    scene.play("done")
+    assert done(scene) == "Fed: away go Compsognathus, Velociraptor, Allosaurus"
+    scene.play("feed a2")
+    assert done(scene) == "Fed: away go Allosaurus"
+    scene = Scene().goods("1/0/0").ranch(a2="stego").planning()
+    assert done(scene) == "Arranged: nobody escapes"
+    assert done(scene.play("done; feed a2")) == "Fed: nobody escapes"
