@@ -23,6 +23,7 @@ from games.te_vikings.scoring import favor_runes
 from games.te_vikings.standing import active_runes, controller_now, influence, rank
 from games.te_vikings.state import (
     BOON,
+    DEDICATION,
     DOCK,
     EXPLORE,
     FINISH,
@@ -83,7 +84,7 @@ def _prospects(
     total += (_BOAT * player.boats_built + _TEMPLE * len(player.temples)) * left
     total += _VILLAGE * player.villages * min(1.0, 3 * left)
     total += _RUNE * sum(active_runes(state, seat).values()) * left
-    return total + _chance(state, seat, worths) + _furies(state, held, player)
+    return total + _chance(state, seat, worths) + _furies(state, held)
 
 
 def _enough(count: int) -> float:
@@ -91,7 +92,7 @@ def _enough(count: int) -> float:
     return min(count, 3) + 0.4 * max(0, count - 3)
 
 
-def _furies(state: State, held: Mapping[str, int], _player: Player) -> float:
+def _furies(state: State, held: Mapping[str, int]) -> float:
     """Anger of the gods whose Runes one holds."""
     return sum(_FURY * held[rune] * state.fury[state.gods[rune]] for rune in RUNES)
 
@@ -144,7 +145,7 @@ def _open(state: State, seat: Seat) -> float:
         return 0.0
     total = 0.0
     if state.active == seat and state.aftermath is None:
-        total += _TURN_OPEN * (state.phase in (LEADER, DOCK, EXPLORE, FINISH, "dedication"))
+        total += _TURN_OPEN * (state.phase in (LEADER, DOCK, EXPLORE, FINISH, DEDICATION))
         total -= _RETURNED * len(state.trace.returned)
     if state.phase == DOCK:
         total += docking(state, seat)
