@@ -68,7 +68,7 @@ WHEEL_PART: Final[Box] = (208, 232, 992, 1016)
 HALF: Final = 392
 
 
-def polar(space: int, radius: float) -> tuple[float, float]:
+def polar(space: float, radius: float) -> tuple[float, float]:
     """A point on the ray of a space, clockwise from the top."""
     turn = math.radians(space * 360 / SPACES)
     return CENTRE[0] + radius * math.sin(turn), CENTRE[1] - radius * math.cos(turn)

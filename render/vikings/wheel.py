@@ -11,7 +11,20 @@ from games.vikings.view import SetView, VikingsView
 from render.core.canvas import Canvas, Placed, grown
 from render.core.curves import Point, discs, stroke
 from render.core.marks import chip
-from render.core.palette import BONE, BRONZE, DEEP, EDGE, ICE, MIST, NIGHT, RULE, Colour, mix
+from render.core.palette import (
+    AMBER,
+    BONE,
+    BRONZE,
+    DEEP,
+    EDGE,
+    ICE,
+    INK,
+    MIST,
+    NIGHT,
+    RULE,
+    Colour,
+    mix,
+)
 from render.core.sprites import mask
 from render.core.states import candidate, empty
 from render.core.type import Role
@@ -22,6 +35,7 @@ from render.vikings.tiles import tile_sprite
 _LINE: Final = 4
 _ID: Final = 30
 _CANDIDATE: Final = 42
+_STAR: Final = 26
 _DRAWN_PITCH: Final = (150, 74)
 
 
@@ -126,11 +140,20 @@ def _set(canvas: Canvas, space: int, each: SetView, marked: Collection[str]) -> 
     if each.price is not None:
         at = layout.polar(space, layout.PRICE_AT)
         price(canvas, *at, layout.PRICE, each.price, barred=each.barred)
+    if each.dearest:
+        _star(canvas, space)
     if each.space in marked:
         candidate(canvas, grown(box, 3), 6)
         chip(canvas, *layout.chip_at(space), each.space, ICE, size=_CANDIDATE)
     else:
         chip(canvas, *layout.chip_at(space), each.space, BONE, size=_ID)
+
+
+def _star(canvas: Canvas, space: int) -> None:
+    """A special tile goes with the set: towards the next space, which mostly is sold then."""
+    at = layout.polar(space + 0.4, layout.PRICE_AT + 20)
+    canvas.silhouette("star", *at, _STAR, 3, INK)
+    canvas.symbol("star", *at, _STAR, AMBER)
 
 
 def _slot(canvas: Canvas, space: int) -> None:
