@@ -136,6 +136,13 @@ class Words(Protocol):
         """What the viewer holds, and what each piece can do now; empty for a spectator."""
         ...
 
+    def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
+        """What becomes of the reader's seat, now that it leaves for good and so many others stay.
+
+        One sentence of at most 240 characters, from the rules for who gives up.
+        """
+        ...
+
     def ending(self, result: Result, tongue: Tongue) -> str:
         """Why the match ended, and how a tie was broken."""
         ...

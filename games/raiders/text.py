@@ -102,6 +102,15 @@ class RaidersWords:
         """What everybody may know of a card, a tile or a raid's odds, besides the board."""
         return look_up(about, _known(view), names, tongue)
 
+    def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
+        if others == 1:
+            return tongue.gettext("The match ends at once, and whoever stays wins.")
+        return tongue.gettext(
+            "What is still asked of you is answered by itself; your worker, crew, cards and tokens "
+            "stay as they are, your seat is skipped, nobody can choose it any more, and it comes "
+            "last."
+        )
+
     def ending(self, result: Result, tongue: Tongue) -> str:
         why = {
             "left": tongue.gettext("Only one seat is left at the table."),

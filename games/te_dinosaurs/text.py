@@ -112,6 +112,17 @@ class DinosaursWords:
         """What everybody may know of a card, a species or the Rival, besides the board."""
         return look_up(about, _known(view), tongue)
 
+    def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
+        if others == 0:
+            return tongue.gettext("Leaving a match played alone loses it.")
+        if others == 1:
+            return tongue.gettext("The match ends at once, and whoever stays wins.")
+        return tongue.gettext(
+            "Your dinosaurs and research cards go back, your resources, barriers and contracts "
+            "leave the game; your ranchers stay on their spaces until the end of the round, your "
+            "seat is skipped, and it comes last."
+        )
+
     def ending(self, result: Result, tongue: Tongue) -> str:
         why = {
             "rounds": tongue.gettext("All six rounds were played."),

@@ -103,6 +103,12 @@ class TeVikingsWords:
         """What everybody may know of a word that stands on no board."""
         return look_up(about, _known(view), names, tongue)
 
+    def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
+        return tongue.gettext(
+            "Your clan stays on the map and keeps what it holds; the moves made when time is up "
+            "play your seat to the end of the third Era, and it comes behind everybody else."
+        )
+
     def ending(self, result: Result, tongue: Tongue) -> str:
         why = tongue.gettext("The third Era is over.")
         tie = {

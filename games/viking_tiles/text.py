@@ -149,6 +149,16 @@ class VikingTilesWords:
     def hand(self, view: View, tongue: Tongue) -> str:
         return text_board.hand(_known(view), tongue)
 
+    def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
+        if others == 0:
+            return tongue.gettext("Leaving a match played alone loses it.")
+        if others == 1:
+            return tongue.gettext("The match ends at once, and whoever stays wins.")
+        return tongue.gettext(
+            "Your hand, figures, silver and runestones stay and count as before; the simplest "
+            "placement is made for your seat on each of its turns, and it comes last."
+        )
+
     def ending(self, result: Result, tongue: Tongue) -> str:
         why = {
             "pouch": tongue.gettext("The last tile has been placed."),

@@ -97,6 +97,14 @@ class VikingsWords:
     def hand(self, view: View, tongue: Tongue) -> str:
         return text_board.hand(_known(view), tongue)
 
+    def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
+        if others == 1:
+            return tongue.gettext("The match ends at once, and whoever stays wins.")
+        return tongue.gettext(
+            "Your homeland stays and counts for the boatmen and island bonuses; the automatic "
+            "moves play your turns, and your seat comes behind everybody who stays."
+        )
+
     def ending(self, result: Result, tongue: Tongue) -> str:
         why = {
             "rounds": tongue.gettext("The sixth round is over."),

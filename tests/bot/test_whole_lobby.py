@@ -232,10 +232,11 @@ async def test_a_closed_table(hall: tuple[Hall, House]) -> None:
 
 
 async def test_resigning(hall: tuple[Hall, House]) -> None:
-    """Leaving for good is asked twice; of two players the other one wins."""
+    """Leaving for good is asked twice, with the game's rule; of two players the other one wins."""
     opened, house = hall
     await begin(opened)
     asked = await opened.command(opened.rui, "match", "resign")
+    assert "The match ends at once, and whoever stays wins." in asked.text
     kept = await opened.press(opened.rui, asked, "close:")
     assert kept.text == "Closed. Nothing has changed."
     assert "hold no seat" in (await opened.command(opened.sol, "match", "resign")).text

@@ -41,6 +41,17 @@ def test_words_are_ready(game: Game, table: Table, seeds: range) -> None:
             check_ending(game, turn.played.state, tongue)
 
 
+@every_table
+def test_what_becomes_of_a_seat_that_leaves(game: Game, table: Table) -> None:
+    """One short sentence in each language, however many stay."""
+    for tongue in tongues(game):
+        for others in range(table.seats):
+            said = game.words.leaving(table.mode, others, tongue)
+            assert said.endswith(".")
+            assert len(said) <= 240
+            assert "{" not in said
+
+
 def check_words(game: Game, turn: Turn, tongue: Tongue) -> None:
     """What is said of a position, of its moves, and of what happened."""
     words, view = game.words, game.view(turn.state, turn.seat)

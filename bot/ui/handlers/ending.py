@@ -17,11 +17,13 @@ async def ask_resign(asking: Asking, match_id: int) -> None:
         raise Refused("over")
     if position.seat_of(asking.person.id) is None:
         raise Refused("no_seat")
+    match = position.match
+    others = sum(not row.withdrawn for row in position.rows) - 1
+    rule = position.game.words.leaving(match.mode, others, asking.tongue(match.game))
     tongue = asking.tongue()
     sentence = tongue.gettext(
-        "**Resign?** Your seat leaves the match for good, by the rules of the game. "
-        "Nobody can take that back, and the match goes on without you."
-    )
+        "**Resign?** Your seat leaves the match for good; nobody can take that back. {rule}"
+    ).format(rule=rule)
     resign = buttons.ResignForGood.labelled(
         tongue.gettext("Resign for good"), ButtonStyle.danger, match=match_id
     )

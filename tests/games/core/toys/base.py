@@ -91,6 +91,9 @@ class PlainWords:
     def hand(self, view: View, tongue: Tongue) -> str:
         return ""
 
+    def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
+        return "The seat is skipped."
+
     def ending(self, result: Result, tongue: Tongue) -> str:
         return result.ending
 
