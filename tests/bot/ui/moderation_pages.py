@@ -8,7 +8,6 @@ from bot.ui.moderating import choose_page, confirm_page, done_page, inspect_page
 from bot.ui.page import Page
 from bot.ui.telling import Telling
 from storage.moderation_rows import AuditRow, IncidentRow, ReportRow
-from storage.rows import MoveRow
 from tests.bot.ui.positions import NOON, position
 
 REASON = "r" * 300
@@ -49,23 +48,9 @@ def inspection(told: Telling, name: str) -> Inspection:
     )
 
 
-def undone(count: int) -> tuple[MoveRow, ...]:
-    """Moves that an act would take back."""
-    return tuple(
-        MoveRow(
-            number=number,
-            ply=number,
-            seat=0,
-            text="place t01 n1w2 0",
-            kind="open",
-            private=False,
-            events=b"",
-            before=None,
-            at=NOON,
-            submission_id=1,
-        )
-        for number in range(1, count + 1)
-    )
+def undone(count: int) -> tuple[str, ...]:
+    """The words of moves that an act would take back."""
+    return ("place t01 n1w2 0",) * count
 
 
 def moderation_pages(told: Telling, name: str) -> Iterator[tuple[str, Page]]:
