@@ -9,14 +9,15 @@ from render.te_dinosaurs.hand import paint_hand
 from render.te_dinosaurs.parts import paint_part, part_boxes
 from tests.render.checking import SMALLEST_TYPE, check, texts
 from tests.render.spoken import LOCALES, Spoken
-from tests.render.te_dinosaurs.positions import boards, choice_positions
+from tests.render.te_dinosaurs.positions import BOARDS, boards, choice_positions, kept
 
+pytestmark = pytest.mark.xdist_group("te_dinosaurs pictures")
 NAMES = ("W" * 32, "Maximiliane von und zu Hohenstein", "ꙮ" * 20, "\u202eevil\n\u0000")
 TONGUES: dict[str, Tongue] = {"en": ENGLISH, **{locale: Spoken(locale) for locale in LOCALES}}
 
 
 @pytest.mark.parametrize("locale", TONGUES)
-@pytest.mark.parametrize("name", boards())
+@pytest.mark.parametrize("name", BOARDS)
 def test_nothing_overlaps_or_leaves_the_board(name: str, locale: str) -> None:
     """Texts keep clear of each other and of the edge, whatever the names and the language."""
     canvas = paint_board(boards()[name], NAMES, TONGUES[locale])
@@ -25,7 +26,7 @@ def test_nothing_overlaps_or_leaves_the_board(name: str, locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", TONGUES)
-@pytest.mark.parametrize("name", choice_positions())
+@pytest.mark.parametrize("name", kept("choices-"))
 def test_nothing_overlaps_on_private_pictures(name: str, locale: str) -> None:
     """The same for the hand and the picker's pictures."""
     view, moves = choice_positions()[name]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from games.core.moves import Move
@@ -15,6 +16,7 @@ from render.te_vikings.hand import paint_hand
 from render.te_vikings.parts import paint_part
 from tests.render.played import at, records, states
 
+GOLDEN = Path(__file__).parent / "golden"
 NAMES = ("Ana", "Bertil Ångström of the Long Hall", "Chioma", "Dário")
 BOARDS = {
     "opening": ("greedy-2", 1), "draft": ("greedy-3", 6), "middle": ("greedy-4", 120),
@@ -50,12 +52,24 @@ def choice_positions() -> dict[str, tuple[TeVikingsView, tuple[Move, ...]]]:
         for state in states(GAME, records(GAME)[match]):
             for decision in GAME.pending(state):
                 moves = tuple(GAME.legal(state, decision.seat))
-                for verb in {move.verb for move in moves}:
+                for verb in dict.fromkeys(move.verb for move in moves):
                     alike = tuple(move for move in moves if move.verb == verb)
                     name = f"{decision.kind}-{verb}"
                     if len(alike) > 1 and name not in found:
                         found[name] = (view(state, decision.seat), alike)
     return found
+
+
+def kept(prefix: str = "") -> list[str]:
+    """The names of the golden pictures that are kept, so that none is drawn to collect tests."""
+    found = sorted(path.stem for path in GOLDEN.glob("*.png"))
+    return [name.removeprefix(prefix) for name in found if name.startswith(prefix)]
+
+
+@cache
+def canvases() -> dict[str, Canvas]:
+    """All golden pictures, drawn once."""
+    return dict(golden_canvases())
 
 
 def golden_canvases() -> Iterator[tuple[str, Canvas]]:

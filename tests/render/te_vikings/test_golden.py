@@ -1,23 +1,20 @@
 """The pictures look as they did when somebody last looked at them."""
 
-from pathlib import Path
-
 import pytest
 
 from render.core.encode import encode
 from render.te_vikings import palette
 from tests.render import golden
 from tests.render.renew import exact_colours
-from tests.render.te_vikings.positions import golden_canvases
+from tests.render.te_vikings.positions import GOLDEN, canvases, kept
 
-GOLDEN = Path(__file__).parent / "golden"
-CANVASES = dict(golden_canvases())
+pytestmark = pytest.mark.xdist_group("te_vikings pictures")
 
 
-@pytest.mark.parametrize("name", CANVASES)
+@pytest.mark.parametrize("name", kept())
 def test_pictures_stay_as_they_were_approved(name: str) -> None:
     """Each golden position within the tolerance, everywhere; `tests.render.renew` renews them."""
-    picture = encode(CANVASES[name], palette())
+    picture = encode(canvases()[name], palette())
     mean, worst = golden.differences(picture, palette(), GOLDEN / f"{name}.png")
     assert mean <= golden.TOLERANCE
     assert worst <= golden.WORST_TOLERANCE
@@ -25,7 +22,7 @@ def test_pictures_stay_as_they_were_approved(name: str) -> None:
 
 def test_no_golden_picture_is_left_over() -> None:
     """Each is still compared with something."""
-    assert {path.stem for path in GOLDEN.glob("*.png")} == set(CANVASES)
+    assert {path.stem for path in GOLDEN.glob("*.png")} == set(canvases())
 
 
 def test_the_palette_keeps_every_exact_colour() -> None:
