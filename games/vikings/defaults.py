@@ -33,7 +33,7 @@ from games.vikings.view import VikingsView
 from games.vikings.wheel import SPACE_NAMES, buyable
 
 UP_TO: Final = "up-to-"
-MAXIMA: Final = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15)
+MAXIMA: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15)
 """The private maxima that can be kept for the auction (section 4)."""
 
 

@@ -51,18 +51,19 @@ def refuse_ferry(player: Player, cell: Cell) -> RuleViolation | None:
     """Why no new boatman may go to a cell."""
     if not player.boatmen:
         return RuleViolation("no_boatman")
-    return _refuse_landing(player, cell)
+    return _refuse_landing(player, cell, ferries(player))
 
 
-def _refuse_landing(player: Player, cell: Cell) -> RuleViolation | None:
-    name = cell_name(cell)
+def _refuse_landing(player: Player, cell: Cell, able: list[Cell]) -> RuleViolation | None:
+    """Why nobody may be set down on a cell; `able` are those where somebody may."""
+    name, places = cell_name(cell), tuple(map(cell_name, able))
     if cell not in player.tiles or cell // ROW == SHIP_ROW:
-        return RuleViolation("no_tile", cell=name)
+        return RuleViolation("no_tile", cell=name, places=places)
     if cell in player.standing:
-        return RuleViolation("tile_occupied", cell=name)
+        return RuleViolation("tile_occupied", cell=name, places=places)
     viking = VIKING_IN[cell // ROW]
     if not player.base[viking]:
-        return RuleViolation("viking_not_on_base", viking=viking, cell=name)
+        return RuleViolation("viking_not_on_base", viking=viking, cell=name, places=places)
     return None
 
 
@@ -72,11 +73,13 @@ def refuse_also(state: State, player: Player, cell: Cell) -> RuleViolation | Non
         return RuleViolation("no_trip")
     if not carries_groups(state, player):
         return RuleViolation("ferry_one_only")
-    violation = _refuse_landing(player, cell)
+    able = alsos(state, player)
+    violation = _refuse_landing(player, cell, able)
     if violation is not None:
         return violation
     if not joins(state.trip, cell):
-        return RuleViolation("ferry_mix", aboard=_types(state.trip), viking=VIKING_IN[cell // ROW])
+        viking, places = VIKING_IN[cell // ROW], tuple(map(cell_name, able))
+        return RuleViolation("ferry_mix", aboard=_types(state.trip), viking=viking, places=places)
     return None
 
 
@@ -88,8 +91,10 @@ def refuse_done(state: State, player: Player) -> RuleViolation | None:
     """In the last round nobody stays behind whom a boat can still carry."""
     if not state.must_ferry:
         return None
-    left = ferries(player) or alsos(state, player)
+    joining = alsos(state, player)
+    left = joining or ferries(player)
     if not left:
         return None
     name, viking = cell_name(left[0]), VIKING_IN[left[0] // ROW]
-    return RuleViolation("must_ferry", viking=viking, cell=name)
+    verb = "also" if joining else "ferry"
+    return RuleViolation("must_ferry", viking=viking, cell=name, verb=verb)

@@ -68,14 +68,14 @@ def refuse_cell(tiles: Tiles, tile: str, cell: Cell) -> RuleViolation | None:
     """Why a tile may not be placed on a cell, in the order of section 5.10."""
     ship = tile in SHIPS
     name = cell_name(cell)
-    if ship != (cell // ROW == SHIP_ROW):
-        return RuleViolation("wrong_row", cell=name, ship=ship)
-    if cell in tiles:
-        return RuleViolation("cell_taken", cell=name)
     free = cells_for(tiles, tile)
     if cell in free:
         return None
     places = tuple(map(cell_name, free))
+    if ship != (cell // ROW == SHIP_ROW):
+        return RuleViolation("wrong_row", cell=name, places=places, ship=ship)
+    if cell in tiles:
+        return RuleViolation("cell_taken", cell=name, places=places)
     if ship:
         return RuleViolation(_ship_fault(tiles, cell), cell=name, places=places)
     return RuleViolation(_island_fault(tiles, PART[tile], cell), cell=name, places=places)

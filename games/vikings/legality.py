@@ -86,7 +86,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     match state.phase:
         case "buy":
             exchanges = [_exchange(amount) for amount in range(1, player.points + 1)]
-            return [*exchanges, *(_PURCHASES[space] for space in buyable(state, player))]
+            return [*(_PURCHASES[space] for space in buyable(state, player)), *exchanges]
         case "place":
             return _placements(state)
         case "start":
@@ -209,9 +209,9 @@ def _refuse_special(state: State, special: str) -> RuleViolation | None:
     """Special tiles go with the dearest set alone, one at a time, if it was not free."""
     bought = bought_set(state)
     if bought.price == 0:
-        return RuleViolation("special_free_set")
+        return RuleViolation("special_free_set", phase=state.phase)
     if not bought.dearest:
-        return RuleViolation("special_not_dearest")
+        return RuleViolation("special_not_dearest", phase=state.phase)
     if special not in state.row and (special != NOTHING or not bought.asked):
         return RuleViolation("special_not_there", special=special, row=state.row)
     return None if state.phase == TAKE else wrong_phase(state)

@@ -160,6 +160,8 @@ def _tell_purchase(space: str, view: VikingsView, tongue: Tongue) -> str:
     if here is None:
         return tongue.gettext("Buy the set on {space}").format(space=space)
     message = tongue.gettext("Buy {space}: {set}, for {price} gold")
+    if here.dearest:
+        message = tongue.gettext("Buy {space}: {set}, for {price} gold, with a special tile")
     bundle = named.bundle(here.tile, here.viking, tongue)
     return message.format(space=space, set=bundle, price=here.price or 0)
 

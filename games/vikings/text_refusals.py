@@ -53,8 +53,12 @@ class Explanation(msgspec.Struct, frozen=True):
                 "A line ends with `{sealed}`. Send what follows when you are asked again."
             )
             return self._say(message)
-        message = self.tongue.gettext("That does not belong here. Now you are to: {asked}.")
-        return self._say(message, asked=named.asked(self.values["phase"], self.tongue))
+        return self._asked(self.tongue.gettext("That does not belong here."))
+
+    def _asked(self, message: str) -> str:
+        """What is wrong, and the decision that is open."""
+        now = self.tongue.gettext("Now you are to: {asked}.")
+        return f"{message} {now.format(asked=named.asked(self.values['phase'], self.tongue))}"
 
     def no_such_space(self) -> str:
         message = self.tongue.gettext("There is no space {space}. They are p0 to p11.")
@@ -91,7 +95,9 @@ class Explanation(msgspec.Struct, frozen=True):
         return self._say(message, missing=str(missing))
 
     def points_short(self) -> str:
-        return self._say(self.tongue.gettext("You have only {points} VP."))
+        return self._say(
+            self.tongue.gettext("You cannot exchange {amount}: you have only {points} VP.")
+        )
 
     def bad_amount(self) -> str:
         message = self.tongue.gettext("{amount} is no amount: a whole number from {least} up.")
@@ -108,12 +114,11 @@ class Explanation(msgspec.Struct, frozen=True):
 
     def wrong_row(self) -> str:
         if self.values["ship"]:
-            message = self.tongue.gettext("Ships go into row A, not on {cell}.")
-            return self._say(message)
-        return self._say(self.tongue.gettext("Islands go into rows B to F, not on {cell}."))
+            return self._possible(self.tongue.gettext("Ships go into row A, not on {cell}."))
+        return self._possible(self.tongue.gettext("Islands go into rows B to F, not on {cell}."))
 
     def cell_taken(self) -> str:
-        return self._say(self.tongue.gettext("A tile lies on {cell} already."))
+        return self._possible(self.tongue.gettext("A tile lies on {cell} already."))
 
     def no_contact(self) -> str:
         return self._possible(
@@ -167,17 +172,25 @@ class Explanation(msgspec.Struct, frozen=True):
         return self._say(message, places=self._places())
 
     def no_boatman(self) -> str:
-        return self.tongue.gettext("You have no boatman on the base.")
+        return self.tongue.gettext("You have no boatman on the base who could begin a trip.")
 
     def no_tile(self) -> str:
-        return self._say(self.tongue.gettext("{cell} has no island tile."))
+        return self._reachable(self.tongue.gettext("{cell} has no island tile."))
 
     def tile_occupied(self) -> str:
-        return self._say(self.tongue.gettext("{cell} already has a viking."))
+        return self._reachable(self.tongue.gettext("{cell} already has a viking."))
+
+    def _reachable(self, message: str) -> str:
+        """Why a boat does not go to a cell, and to which it does."""
+        told = self._say(message)
+        if not self.values["places"]:
+            return told + " " + self.tongue.gettext("The boat can carry nobody more.")
+        possible = self.tongue.gettext("The boat can go to {places}.")
+        return told + " " + self._say(possible, places=self._places())
 
     def viking_not_on_base(self) -> str:
         message = self.tongue.gettext("Nobody on your base may stand on {cell}: it takes {viking}.")
-        return self._say(message, viking=self._viking())
+        return self._reachable(self._say(message, viking=self._viking()))
 
     def no_trip(self) -> str:
         return self.tongue.gettext("No boat is under way: begin with `ferry`.")
@@ -192,16 +205,18 @@ class Explanation(msgspec.Struct, frozen=True):
             "One boatman carries one type, or one of each. Aboard: {aboard}; {viking} cannot join."
         )
         aboard = named.types(self.values["aboard"], self.tongue)
-        return self._say(message, aboard=aboard, viking=self._viking())
+        return self._reachable(self._say(message, aboard=aboard, viking=self._viking()))
 
     def must_ferry(self) -> str:
         message = self.tongue.gettext(
-            "In the last round you must ferry: {viking} can still reach {cell}."
+            "In the last round you must ferry: {viking} can still reach {cell}, `{verb} {cell}`."
         )
         return self._say(message, viking=self._viking())
 
     def bid_low(self) -> str:
-        return self._say(self.tongue.gettext("A bid must be at least {least}."))
+        return self._say(
+            self.tongue.gettext("{amount} is too low: bid at least {least}, or `pass`.")
+        )
 
     def type_not_drawn(self) -> str:
         message = self.tongue.gettext("{viking} is not among the vikings drawn: {drawn}.")
@@ -221,10 +236,11 @@ class Explanation(msgspec.Struct, frozen=True):
         return self._say(message, special=self._quoted("special"), row=row)
 
     def special_free_set(self) -> str:
-        return self.tongue.gettext("No special tile goes with a set that costs nothing.")
+        message = self.tongue.gettext("No special tile goes with a set that costs nothing.")
+        return self._asked(message)
 
     def special_not_dearest(self) -> str:
-        return self.tongue.gettext("Special tiles go only with the dearest set.")
+        return self._asked(self.tongue.gettext("Special tiles go only with the dearest set."))
 
     def not_understood(self) -> str:
         if "cell" in self.values:

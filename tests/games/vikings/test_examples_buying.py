@@ -134,7 +134,7 @@ def test_turn_order(number: str) -> None:
         if scene.state.phase == "ferry":
             scene.play("done")
         else:
-            scene.play(scene.legal()[-1])
+            scene.play(scene.legal()[0])
         if scene.state.round > len(starters):
             starters.append(scene.state.active)
     assert buyers[:12] == [RUI, CLEO, ANA] * 4

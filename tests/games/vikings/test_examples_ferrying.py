@@ -25,6 +25,9 @@ def gained(scene: Scene) -> tuple[int, int]:
 def test_a_ferry_before_the_scoring(number: str) -> None:
     """The warrior repels the ship, and the boatman is gone."""
     scene = Scene().home(E22, "1 warrior, 1 boatman").ferrying().play("ferry B2; done")
+    found = [event for event in scene.happened(Scored) if isinstance(event, Scored)]
+    parts = {part.source: (part.gold, part.points) for part in found[0].parts}
+    assert parts == {"ships": (3, 3), "nobles": (0, 4), "scouts": (0, 5), "goldsmiths": (9, 0)}
     assert gained(scene) == (12, 12)
     assert scene.player().boatmen == 0
 

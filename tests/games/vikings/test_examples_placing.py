@@ -99,6 +99,7 @@ def test_no_viking_on_the_start_tile(number: str) -> None:
     """The viking bought goes to the base if his own tile is not in his row."""
     scene = Scene().first_turn().home("").bought("noble", "L").play("start C")
     assert scene.code("place D1 tile") == "viking_not_here"
+    assert scene.code("place C1 tile") == "cell_taken"
     scene.play("place D1 base")
     assert scene.player().base["noble"] == 1
     assert not scene.on("C1")

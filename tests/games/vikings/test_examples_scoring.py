@@ -197,6 +197,8 @@ def test_a_large_scoring_with_special_tiles(number: str) -> None:
     """What they add, at the large scoring and at the small one."""
     specials = "royal-court-a rich-vein-a rich-vein-b war-glory-a"
     player = Scene("advanced").home(E22, specials=specials).player()
+    found = {part.source: (part.gold, part.points) for part in large_parts(player)}
+    assert found == {"ships": (3, 1), "nobles": (0, 3), "scouts": (0, 3), "goldsmiths": (10, 0)}
     assert large(player) == (13, 7)
     assert small(player) == 10
 

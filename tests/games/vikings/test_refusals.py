@@ -190,6 +190,46 @@ def test_what_is_possible_is_told() -> None:
     assert text == "D3 touches nothing; diagonals do not count. It fits on B2, D2."
 
 
+@pytest.mark.parametrize(
+    ("build", "line", "told"),
+    [
+        (placing, "place A1 base", "Islands go into rows B to F, not on A1. It fits on B2, D2."),
+        (placing, "place C1 base", "A tile lies on C1 already. It fits on B2, D2."),
+        (ferrying, "ferry E2", "E2 already has a viking. The boat can go to C1, E1."),
+        (under_way, "also E1", "E1 already has a viking. The boat can go to E3."),
+        (
+            lambda: under_way().play("also E3"),
+            "also C2",
+            "C2 has no island tile. The boat can carry nobody more.",
+        ),
+        (
+            lambda: ferrying(6),
+            "done",
+            "In the last round you must ferry: noble can still reach C1, `ferry C1`.",
+        ),
+        (
+            lambda: ferrying(6).play("ferry C1"),
+            "done",
+            "In the last round you must ferry: goldsmith can still reach E1, `also E1`.",
+        ),
+        (buying, "exchange 6", "You cannot exchange 6: you have only 5 VP."),
+        (bidding, "bid 3", "3 is too low: bid at least 4, or `pass`."),
+        (
+            lambda: offered("buy p2"),
+            "take truce",
+            (
+                "Special tiles go only with the dearest set. "
+                "Now you are to: place the tile and its viking."
+            ),
+        ),
+    ],
+)
+def test_the_way_out(build: Callable[[], Scene], line: str, told: str) -> None:
+    """What was tried, why not, and what is possible instead."""
+    violation = build().refused(line)
+    assert GAME.words.refusal(violation, NAMES, TRANSLATOR.tongue("en", "vikings")) == told
+
+
 def test_what_was_typed_is_quoted_shortly() -> None:
     """Nobody can break out of the code marks or write a novel."""
     violation = buying().refused("buy `" + "x" * 200)

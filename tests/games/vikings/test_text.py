@@ -5,6 +5,7 @@ import pytest
 from bot.text.translator import LOCALES, Translator
 from games.core.words import ENGLISH
 from games.vikings import GAME
+from games.vikings.moves import Buy
 from games.vikings.text_board import ALT_TEXT
 from tests.games.vikings.scenes import ANA, NAMES, RUI, Scene
 
@@ -70,6 +71,10 @@ def test_what_the_picker_offers() -> None:
         "costs 9 gold · with a special tile",
     )
     assert WORDS.choice(steps, "space", "p0", view, ENGLISH).description == "free"
+    assert [WORDS.move(Buy(space), view, ENGLISH) for space in ("p2", "p9")] == [
+        "Buy p2: scout + left end, for 2 gold",
+        "Buy p9: noble + red ship, for 9 gold, with a special tile",
+    ]
     scene.play("buy p9")
     offered = WORDS.choice(
         (("move", "take"),), "special", "truce", GAME.view(scene.state, ANA), ENGLISH
@@ -78,6 +83,11 @@ def test_what_the_picker_offers() -> None:
         "Truce (truce)",
         "at the end unrepelled ships cost nothing",
     )
+
+
+def test_sets_are_offered_before_exchanges() -> None:
+    """Many points must not bury what a turn is about."""
+    assert purchase().has(2, 30).legal()[:3] == ["buy p2", "exchange 1", "exchange 2"]
 
 
 def test_where_the_viking_may_stand_is_told() -> None:
