@@ -38,9 +38,18 @@ def unfinished(
     moves = [
         move
         for move in following(game, before.here, seat, before.earlier)
-        if str(move).startswith(begun)
+        if _begins(str(move), begun, cut=refused.violation.code == "not_understood")
     ]
     return _led_to(game, state, seat, before.moves, moves, rng) if len(moves) > 1 else None
+
+
+def _begins(text: str, begun: str, *, cut: bool) -> bool:
+    """Whether a move begins so; its words may be `cut` short where nothing was understood.
+
+    Else "buy p1", for a set that is gone, would begin "buy p10".
+    """
+    rest = text.removeprefix(begun)
+    return text.startswith(begun) and (cut or rest[:1] in ("", " "))
 
 
 def _led_to(
