@@ -12,7 +12,7 @@ ALT_TEXT = 1024
 
 
 def headline(view: VikingsView, tongue: Tongue) -> str:
-    """The round, the scoring that ends it, and what is running out."""
+    """The round, the scoring that ends it, and the sets left once they are turned up."""
     scoring = tongue.gettext("small scoring next")
     if view.round == view.rounds:
         scoring = tongue.gettext("large and final scoring next")
@@ -20,6 +20,8 @@ def headline(view: VikingsView, tongue: Tongue) -> str:
         scoring = tongue.gettext("large scoring next")
     sets = tongue.ngettext("{count} set left", "{count} sets left", len(view.wheel))
     message = tongue.gettext("Round {round} of {rounds} · {scoring} · {sets}")
+    if not view.wheel:
+        message = tongue.gettext("Round {round} of {rounds} · {scoring}")
     if view.over:
         message = tongue.gettext("Round {round} of {rounds}")
     return message.format(

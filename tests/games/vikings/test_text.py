@@ -113,6 +113,18 @@ def test_the_board_in_words() -> None:
     assert "Special tile truce (Truce): at the end unrepelled ships cost nothing." in lines
 
 
+def test_no_sets_are_counted_before_they_are_turned_up() -> None:
+    """While seats bid for the start, and while they ferry, the wheel is empty."""
+    auction = Scene("advanced").auction((9, 9), (9, 9)).state
+    assert WORDS.headline(GAME.view(auction, None), ENGLISH) == (
+        "Round 1 of 6 · small scoring next"
+    )
+    purchasing = GAME.view(purchase().state, None)
+    assert WORDS.headline(purchasing, ENGLISH) == (
+        "Round 1 of 6 · small scoring next · 3 sets left"
+    )
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_long_names_leave_the_alt_text_short(locale: str) -> None:
     """With four full homelands and names of 32 letters."""
