@@ -75,11 +75,12 @@ def paint_middle(canvas: Canvas, view: VikingsView, tongue: Tongue) -> None:
 
 
 def _standing(canvas: Canvas, view: VikingsView, names: Sequence[str], tongue: Tongue) -> None:
-    """In place of the wheel: the points of every seat, to be read unopened."""
+    """In place of the wheel: the points of every seat by place, to be read unopened."""
     clear_disc(canvas)
     x, y = layout.CENTRE
     top = y - (len(view.seats) - 1) * layout.STANDING_PITCH / 2
-    for number, seat in enumerate(view.seats):
+    ranked = sorted(view.seats, key=lambda seat: (seat.left, -seat.points, -seat.gold))
+    for number, seat in enumerate(ranked):
         height = top + number * layout.STANDING_PITCH
         seat_mark(canvas, x - 230, height, 56, seat.colour)
         name = fitted(seat_name(seat, names, tongue), Role.TURN, 200)
@@ -95,9 +96,12 @@ def asked_seats(view: VikingsView) -> tuple[SeatView, ...]:
 
 
 def _headline(view: VikingsView, tongue: Tongue) -> tuple[str, str]:
-    if view.over:
-        return tongue.gettext("Final standing"), tongue.gettext("after six rounds")
     line = tongue.gettext("Round {round} of {rounds}").format(round=view.round, rounds=view.rounds)
+    if view.over:
+        played = view.round == view.rounds and not view.wheel
+        return tongue.gettext("Final standing"), tongue.gettext(
+            "after six rounds"
+        ) if played else line
     left = tongue.ngettext("{count} tile left", "{count} tiles left", view.tiles_left).format(
         count=view.tiles_left
     )

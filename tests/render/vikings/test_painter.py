@@ -9,8 +9,10 @@ from PIL import Image
 from games.core.contract import View
 from games.core.words import ENGLISH
 from games.vikings.moves import Bid, Exchange, Pass, Place, Remove
+from games.vikings.view import VikingsView
 from render.core.picture import Picture
 from render.vikings import PAINTER
+from render.vikings.board import paint_board
 from tests.render.vikings.positions import BOARDS, choice_positions
 from tests.render.vikings.samples import NAMES, placing_state, sample_view, viewed
 
@@ -71,3 +73,18 @@ def test_another_view_is_refused() -> None:
     """A painter draws its own game alone."""
     with pytest.raises(TypeError, match="Vikings"):
         PAINTER.board(View(None), NAMES, ENGLISH)
+
+
+def written(view: VikingsView) -> list[str]:
+    """The texts of a board in the order in which they are painted."""
+    board = paint_board(view, NAMES, ENGLISH)
+    return [one.name for one in board.placed if one.kind == "text"]
+
+
+def test_a_match_that_ended_early_was_not_of_six_rounds() -> None:
+    """The round in which the last but one has left is told instead."""
+    view = BOARDS["final"]
+    assert "after six rounds" in written(view)
+    early = written(structs.replace(view, round=2))
+    assert "Round 2 of 6" in early
+    assert "after six rounds" not in early
