@@ -4,13 +4,15 @@ A primer is a file for each language, `games/<game>/primer/<locale>.md`; each he
 level begins a page. A game without one, or without one in a language, has fewer pages, no error.
 `primer/refusals.json` says for each code of a refusal where its rule stands: page and paragraph,
 both from 1. A code whose rule is in no primer is left out there.
+`primer/hints.json` says the same for each kind of decision: the places that explain its choices.
+`primer/pictures.json` has, page by page, the example that is drawn beside it.
 """
 
 import json
 import re
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -36,6 +38,24 @@ class Rule(msgspec.Struct, frozen=True):
     text: str
 
 
+class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is drawn beside a page, of a match made up from `seed`.
+
+    After at least so many moves, and, with a `kind`, where such a decision is asked.
+    `shows`: the board, the region `part` of it, the hand of the seat that is asked, or its choices,
+    the first `taken` of them made.
+    """
+
+    mode: str
+    seats: int
+    shows: Literal["board", "region", "hand", "choices"]
+    moves: int = 0
+    kind: str = ""
+    part: str = ""
+    taken: int = 0
+    seed: int = 1
+
+
 @cache
 def primer(game: str, locale: str) -> tuple[Topic, ...]:
     """The pages of a game (by its key) in a language, else in English; none if it has none."""
@@ -49,17 +69,33 @@ def primer(game: str, locale: str) -> tuple[Topic, ...]:
 
 def rule_behind(game: str, locale: str, code: str) -> Rule | None:
     """The rule for which a move is refused with this code; None if the primer does not have it."""
-    place = _places(game).get(code)
-    if place is None:
-        return None
+    place = _places(game, "refusals").get(code)
+    return None if place is None else _rule(game, locale, place)
+
+
+def hints(game: str, locale: str, kind: str) -> tuple[Rule, ...]:
+    """What explains the choices of such a decision, the first thing first; may be empty."""
+    return tuple(_rule(game, locale, place) for place in _places(game, "hints").get(kind, ()))
+
+
+@cache
+def examples(game: str) -> tuple[Example, ...]:
+    """What is drawn beside each page of the primer; none for a game that names no examples."""
+    path = _folder(game) / "pictures.json"
+    if not path.is_file():
+        return ()
+    return msgspec.json.decode(path.read_bytes(), type=tuple[Example, ...])
+
+
+def _rule(game: str, locale: str, place: list[int]) -> Rule:
     page, paragraph = place
     topic = primer(game, locale)[page - 1]
     return Rule(page - 1, topic.title, topic.text.split("\n\n")[paragraph - 1])
 
 
 @cache
-def _places(game: str) -> dict[str, list[int]]:
-    path = _folder(game) / "refusals.json"
+def _places(game: str, of: str) -> dict[str, Any]:
+    path = _folder(game) / f"{of}.json"
     return dict(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else {}
 
 

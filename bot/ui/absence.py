@@ -214,3 +214,12 @@ def offering_page(telling: Telling) -> Page:
     )
     stay = buttons.Close.labelled(tongue.gettext("Not now"), match=match)
     return Page([text(sentence), row(offer, stay)])
+
+
+def sought_page(match: int, tongue: Language) -> Page:
+    """A substitute is sought, and the way to keep the seat."""
+    said = tongue.gettext(
+        "A substitute is sought for your seat. Until somebody takes it, it is yours and you play."
+    )
+    keep = buttons.KeepSeat.labelled(tongue.gettext("Keep the seat"), match=match)
+    return Page([text(said), row(keep, buttons.play(match, tongue))])

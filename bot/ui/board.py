@@ -63,16 +63,21 @@ async def choices_picture(
     pictures: RenderService, telling: Telling, view: View, moves: Sequence[Move]
 ) -> list[Shown]:
     """Among what one chooses where moves part first; empty where there is nothing to see."""
-    paths = [move.steps() for move in moves]
-    depth = 0
-    while paths and all(len(path) > depth and path[depth] == paths[0][depth] for path in paths):
-        depth += 1
-    field = next((path[depth][0] for path in paths if len(path) > depth), None)
+    field = parting(moves)
     if field is None:
         return []
     position, tongue = telling.position, telling.tongue
     drawn = await pictures.choices(position.match.game, view, moves, field, position.names, tongue)
     return choices_shown(drawn, tongue.gettext("What is possible instead, marked."))
+
+
+def parting(moves: Sequence[Move]) -> str | None:
+    """The first field in which the moves differ; None if they do not."""
+    paths = [move.steps() for move in moves]
+    depth = 0
+    while paths and all(len(path) > depth and path[depth] == paths[0][depth] for path in paths):
+        depth += 1
+    return next((path[depth][0] for path in paths if len(path) > depth), None)
 
 
 def choices_shown(drawn: Sequence[Picture], alt: str) -> list[Shown]:

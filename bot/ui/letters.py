@@ -120,25 +120,12 @@ class Letters:
         return "\n".join([heading.format(count=len(later)), *lines])
 
     async def _view(self, telling: Telling) -> View:
-        match, tongue = telling.position.match, telling.tongue
-        view = View(timeout=None)
-        for button in (
-            buttons.play(match.id, tongue),
-            buttons.hand(match.id, tongue),
-            buttons.since(match.id, tongue),
-        ):
-            view.add_item(button)
+        match = telling.position.match
         board = await self._matches.store.message(match.id, "board")
-        place = f"{match.guild_id or '@me'}/{match.channel_id}"
-        url = f"https://discord.com/channels/{place}"
+        url = f"https://discord.com/channels/{match.guild_id or '@me'}/{match.channel_id}"
         if board is not None and board.channel_id == match.channel_id:
             url += f"/{board.message_id}"
-        label = tongue.gettext("Board")
-        link: Button[Any] = Button(style=ButtonStyle.link, label=label, url=url, row=1)
-        view.add_item(link)
-        mute = buttons.Mute.labelled(tongue.gettext("Mute this match"), match=match.id)
-        mute.row = 1
-        return view.add_item(mute)
+        return letter_view(telling, url)
 
     async def _digest(self, letter: LetterRow, locale: str) -> tuple[str, None]:
         person = Person(letter.person_id, "")
@@ -209,3 +196,21 @@ def _digested(tongue: Language, tellings: Sequence[Telling], person: Person) -> 
         when = "" if ends is None else f" {exactly(ends)}"
         said.append(f"{_named(telling)}: {asked(telling, seat)}{when}")
     return "\n".join(said)
+
+
+def letter_view(telling: Telling, url: str) -> View:
+    """The buttons below a letter about a match; `url` leads to its board."""
+    match, tongue = telling.match_id, telling.tongue
+    view = View(timeout=None)
+    for button in (
+        buttons.play(match, tongue),
+        buttons.hand(match, tongue),
+        buttons.since(match, tongue),
+    ):
+        view.add_item(button)
+    label = tongue.gettext("Board")
+    link: Button[Any] = Button(style=ButtonStyle.link, label=label, url=url, row=1)
+    view.add_item(link)
+    mute = buttons.Mute.labelled(tongue.gettext("Mute this match"), match=match)
+    mute.row = 1
+    return view.add_item(mute)

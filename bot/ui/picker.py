@@ -13,6 +13,7 @@ from discord import ButtonStyle
 from bot.matches.picker import Step, Subset
 from bot.ui import buttons, limits
 from bot.ui.always import always_select
+from bot.ui.hints import Hint, hint_parts
 from bot.ui.page import Page, Part, Shown, clipped, gallery, line, row, text
 from bot.ui.picking import NOTHING_MORE, Picking, joined
 from games.core.moves import Move
@@ -32,10 +33,11 @@ def picker_page(
     note: str = "",
     group: int | None = None,
     undo: bool = False,
+    hint: Hint | None = None,
 ) -> Page:
     """The present step. `note` is said first, for instance that a press was out of date.
 
-    `undo`: the move before this step can be taken back freely.
+    `undo`: the move before this step can be taken back freely. `hint`: what the choices mean.
     """
     if picking.step.field is None:
         return _confirm_page(picking, note)
@@ -51,6 +53,11 @@ def picker_page(
         seen = picking.telling.position.seen
         ways.insert(0, buttons.undo(picking.telling.match_id, picking.telling.tongue, seen))
     parts.append(row(*ways))
+    if hint is not None:
+        parts += hint_parts(picking.telling, hint)
+    elif picking.telling.position.match.practice and not picking.path:
+        telling = picking.telling
+        parts.append(row(buttons.rules(telling.position.match.game, telling.tongue)))
     return Page(parts, pictures=pictures)
 
 
@@ -268,8 +275,6 @@ def _ways_out(picking: Picking) -> list[Part]:
         ways.insert(0, _back(picking))
     if picking.step.line:
         ways.insert(0, _so_far(picking))
-    if telling.position.match.practice and not picking.path:
-        ways.append(buttons.rules(telling.position.match.game, telling.tongue))
     return ways
 
 

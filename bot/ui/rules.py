@@ -7,17 +7,22 @@ from discord import SelectOption
 from bot.text.primers import Topic
 from bot.text.translator import Language
 from bot.ui import buttons, limits
-from bot.ui.page import Page, clipped, row, text
+from bot.ui.page import Page, Shown, clipped, gallery, row, text
 
 
 def rules_page(
-    tongue: Language, game: str, title: str, topics: Sequence[Topic], number: int
+    tongue: Language,
+    game: str,
+    title: str,
+    topics: Sequence[Topic],
+    number: int,
+    pictures: Sequence[Shown] = (),
 ) -> Page:
-    """One page of a primer, with the others to choose from."""
+    """One page of a primer with its picture, and the others to choose from."""
     if not topics:
         sentence = tongue.gettext("Nobody has written the rules of {game} in short yet.")
         return Page([text(sentence.format(game=f"**{title}**"))])
-    here = min(max(number, 0), len(topics) - 1)
+    here = page_of(topics, number)
     topic = topics[here]
     options = [
         SelectOption(label=one.title[: limits.OPTION_TEXT], value=str(index), default=index == here)
@@ -32,4 +37,10 @@ def rules_page(
             ("forward", tongue.gettext("Forward"), here + 1, here + 1 >= len(topics)),
         ]
     ]
-    return Page([text(clipped(said, 3_500)), row(select), row(*turns)])
+    parts = [text(clipped(said, 3_500)), *gallery(pictures), row(select), row(*turns)]
+    return Page(parts, pictures=pictures)
+
+
+def page_of(topics: Sequence[Topic], number: int) -> int:
+    """The number of the page that is shown, of those there are."""
+    return min(max(number, 0), len(topics) - 1)

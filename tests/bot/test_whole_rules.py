@@ -8,9 +8,13 @@ from tests.bot.test_whole_commands import SHORT
 
 async def test_rules(tmp_path: Path) -> None:
     """By command, by topic, page by page, from the lobby, in one's own language."""
-    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+    async with (
+        hall_open() as hall,
+        bot_at(hall, tmp_path / "skald.sqlite3", pictures=True) as house,
+    ):
         page = await hall.command(hall.sol, "rules", game="viking-tiles")
         assert page.text.startswith("**Viking Tiles · In three minutes**")
+        assert [file.filename for file in page.attachments] == ["example.png"]
         forward = next(one for one in page.custom_ids() if one.endswith(":forward"))
         assert "Placing a tile" in (await hall.press(hall.sol, page, forward)).text
         page = await hall.choose(hall.sol, page, "topic:", "5")

@@ -55,6 +55,14 @@ class BackToRefusal(Press, form="because:{match}:{path}"):
     """Return from the rule to the refusal."""
 
 
+class Idea(Press, form="idea:{match}:{number}"):
+    """Read another hint in a practice match; the number is the hint's, from 0."""
+
+
+class NoHints(Press, form="unhinted:{match}"):
+    """Read no more hints in this practice match."""
+
+
 class Close(Press, form="close:{match}"):
     """Put the picker away."""
 

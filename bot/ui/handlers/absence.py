@@ -8,7 +8,7 @@ from bot.matches.refusals import Refused
 from bot.matches.substitution import free_seats
 from bot.matches.taking_over import check_open
 from bot.ui import buttons
-from bot.ui.absence import choice_name, free_seats_page, offering_page, take_page
+from bot.ui.absence import choice_name, free_seats_page, offering_page, sought_page, take_page
 from bot.ui.asking import Asking
 from bot.ui.handlers.looking import begun, telling_of
 from bot.ui.items import Pressable
@@ -108,12 +108,7 @@ async def _offered(asking: Asking, match_id: int, guest: Person | None) -> None:
         match_id, asking.person, guest, interaction_id=asking.interaction.id
     )
     asking.committed = True
-    tongue = asking.tongue()
-    sentence = tongue.gettext(
-        "A substitute is sought for your seat. Until somebody takes it, it is yours and you play."
-    )
-    keep = buttons.KeepSeat.labelled(tongue.gettext("Keep the seat"), match=match_id)
-    await asking.say(sentence, keep, buttons.play(match_id, tongue))
+    await asking.answer(sought_page(match_id, asking.tongue()))
 
 
 async def press_keep(asking: Asking, item: Pressable) -> None:

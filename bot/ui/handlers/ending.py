@@ -1,12 +1,11 @@
 """Leaving a match for good, and opening the same table again."""
 
-from discord import ButtonStyle
-
 from bot.matches.refusals import Refused
 from bot.ui import buttons
 from bot.ui.asking import Asking
-from bot.ui.handlers.looking import begun
+from bot.ui.handlers.looking import begun, telling_of
 from bot.ui.items import Pressable
+from bot.ui.resigning import resign_page
 
 
 async def ask_resign(asking: Asking, match_id: int) -> None:
@@ -17,18 +16,7 @@ async def ask_resign(asking: Asking, match_id: int) -> None:
         raise Refused("over")
     if position.seat_of(asking.person.id) is None:
         raise Refused("no_seat")
-    match = position.match
-    others = sum(not row.withdrawn for row in position.rows) - 1
-    rule = position.game.words.leaving(match.mode, others, asking.tongue(match.game))
-    tongue = asking.tongue()
-    sentence = tongue.gettext(
-        "**Resign?** Your seat leaves the match for good; nobody can take that back. {rule}"
-    ).format(rule=rule)
-    resign = buttons.ResignForGood.labelled(
-        tongue.gettext("Resign for good"), ButtonStyle.danger, match=match_id
-    )
-    stay = buttons.Close.labelled(tongue.gettext("Stay"), match=match_id)
-    await asking.say(sentence, resign, stay)
+    await asking.answer(resign_page(telling_of(asking, position)))
 
 
 async def press_resign(asking: Asking, item: Pressable) -> None:

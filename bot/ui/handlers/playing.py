@@ -28,6 +28,7 @@ from bot.ui.hand import NOTE
 from bot.ui.handlers.completing import NOTHING_TO_MOVE, PREPARE, as_typed
 from bot.ui.handlers.looking import begun, telling_of
 from bot.ui.handlers.ordering import show_orders
+from bot.ui.hints import Hint, hint_for
 from bot.ui.items import Pressable
 from bot.ui.page import Shown, clipped
 from bot.ui.picker import offers_whole_moves, picker_page
@@ -71,10 +72,12 @@ async def show(
     group: int | None = None,
     undo: bool = False,
     at_once: bool = False,
+    idea: int | None = None,
 ) -> None:
     """The picker where the path leads, or what the reader is to know instead of it.
 
-    `at_once`: a move that can be taken back freely needs no confirmation.
+    `at_once`: a move that can be taken back freely needs no confirmation. `idea` is the number of
+    the hint that is wanted in a practice match.
     """
     telling = telling_of(asking, position)
     seat = position.seat_of(asking.person.id)
@@ -96,7 +99,18 @@ async def show(
             await submit(asking, telling.match_id, text, seat=seat, version=version)
             return
         pictures = await _candidates(asking, picking)
-        await asking.answer(picker_page(picking, pictures, note=note, group=group, undo=undo))
+        hint = _hint(asking, picking, idea)
+        page = picker_page(picking, pictures, note=note, group=group, undo=undo, hint=hint)
+        await asking.answer(page)
+
+
+def _hint(asking: Asking, picking: Picking, idea: int | None) -> Hint | None:
+    """What the choices mean, at the first step of a decision."""
+    telling = picking.telling
+    if picking.path:
+        return None
+    shown = (telling.match_id, asking.person.id) not in asking.services.unhinted
+    return hint_for(telling, picking.seat, idea, shown=shown)
 
 
 def _needs_no_confirmation(picking: Picking) -> bool:
@@ -199,6 +213,21 @@ def stale_note(asking: Asking) -> str:
     return asking.tongue().gettext(
         "That button belongs to an earlier position. Here is the present one."
     )
+
+
+async def press_idea(asking: Asking, item: Pressable) -> None:
+    """A hint in a practice match, by its number."""
+    await asking.acknowledge()
+    asking.services.unhinted.discard((item.match_id, asking.person.id))
+    position = await begun(asking, item.match_id)
+    await show(asking, position, (), idea=int(item.fields["number"]))
+
+
+async def press_no_hints(asking: Asking, item: Pressable) -> None:
+    """No more hints in this match."""
+    await asking.acknowledge()
+    asking.services.unhinted.add((item.match_id, asking.person.id))
+    await show(asking, await begun(asking, item.match_id), ())
 
 
 async def press_confirm(asking: Asking, item: Pressable) -> None:

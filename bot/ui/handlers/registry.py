@@ -117,6 +117,8 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.TypeLine: playing.press_type,
     buttons.Why: explaining.press_why,
     buttons.BackToRefusal: explaining.press_back,
+    buttons.Idea: playing.press_idea,
+    buttons.NoHints: playing.press_no_hints,
     buttons.Close: playing.press_close,
     buttons.Undo: undoing.press_undo,
     buttons.AskTable: undoing.press_ask,

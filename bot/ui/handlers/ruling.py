@@ -6,17 +6,18 @@ from bot.text.translator import DEFAULT_LOCALE
 from bot.ui.asking import Asking
 from bot.ui.handlers.meaning import meant_match
 from bot.ui.items import Choose, Pressable
-from bot.ui.rules import rules_page
+from bot.ui.rule_pictures import rule_picture
+from bot.ui.rules import page_of, rules_page
 
 
 async def show_rules(asking: Asking, game: str | None, number: int = 0) -> None:
     """A page of the rules of a game; without one, of the game that is played here."""
     await asking.acknowledge()
     key = game or await usual_game(asking)
-    title = asking.matches.game(key).info.title
-    tongue = asking.tongue(key)
+    played, tongue = asking.matches.game(key), asking.tongue(key)
     topics = primer(key, tongue.locale)
-    await asking.answer(rules_page(tongue, key, title, topics, number))
+    pictures = await rule_picture(asking.services.pictures, played, page_of(topics, number), tongue)
+    await asking.answer(rules_page(tongue, key, played.info.title, topics, number, pictures))
 
 
 async def usual_game(asking: Asking) -> str:

@@ -4,10 +4,12 @@ import re
 
 import pytest
 
-from bot.text.primers import _places, primer, rule_behind
+from bot.text.primers import _places, examples, hints, primer, rule_behind
 from bot.text.translator import LOCALES
+from games.core.contract import Table
 from games.core.discovery import discover
 from games.core.errors import CORE_REFUSALS
+from tests.games.matches import random_match
 
 LONGEST = 1_800
 CODE = re.compile(r"`[^`]+`")
@@ -37,7 +39,7 @@ def test_the_rules_behind_refusals(game: str) -> None:
     refusals = discover().games[game].refusals
     behind = {code: rule_behind(game, "en", code) for code in (*refusals, *CORE_REFUSALS)}
     found = {code for code, rule in behind.items() if rule is not None}
-    assert found == set(_places(game))
+    assert found == set(_places(game, "refusals"))
     assert len(found) >= 0.75 * len(refusals)
     for locale in LOCALES:
         for code in found:
@@ -49,7 +51,39 @@ def test_the_rules_behind_refusals(game: str) -> None:
             assert CODE.findall(rule.text) == CODE.findall(english.text)
 
 
+@pytest.mark.parametrize("game", WITH_PRIMER)
+def test_every_page_has_its_picture(game: str) -> None:
+    """One idea a page, a picture each."""
+    assert len(examples(game)) == len(primer(game, "en"))
+
+
+@pytest.mark.parametrize("game", WITH_PRIMER)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_hints_are_paragraphs_of_the_rules(game: str, locale: str) -> None:
+    """Every decision that a match can ask is explained, in every language by the same places."""
+    for kind in _places(game, "hints"):
+        here, english = hints(game, locale, kind), hints(game, "en", kind)
+        assert here
+        for idea, original in zip(here, english, strict=True):
+            assert idea.page == original.page
+            assert CODE.findall(idea.text) == CODE.findall(original.text)
+            assert len(idea.text) <= 900
+    assert hints(game, locale, "no such kind") == ()
+
+
+@pytest.mark.parametrize("game", WITH_PRIMER)
+def test_what_is_asked_can_be_explained(game: str) -> None:
+    """The kinds of decision that come up in random play all have a hint."""
+    known = set(_places(game, "hints"))
+    rules = discover().games[game]
+    for mode in rules.info.modes:
+        options = {option.key: option.default for option in mode.options}
+        for turn in random_match(rules, Table(mode.key, mode.seats[1], options), 1):
+            assert not turn.decision.required or turn.decision.kind in known
+
+
 def test_without_a_primer() -> None:
     """A game without one has no pages; an unknown language reads English."""
     assert primer("no-such-game", "en") == ()
+    assert examples("no-such-game") == ()
     assert primer("viking-tiles", "de") == primer("viking-tiles", "en")
