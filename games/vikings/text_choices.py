@@ -66,7 +66,7 @@ def offer(steps: Steps, field: str, value: str, view: VikingsView, tongue: Tongu
             )
         case "type":
             return _type(value, view, tongue)
-    return Choice(value)
+    return _amount(dict(steps)["move"], value, view, tongue)
 
 
 def _verb(verb: str, tongue: Tongue) -> str:
@@ -119,6 +119,14 @@ def _cell(verb: str, cell: str, view: VikingsView, tongue: Tongue) -> Choice:
         return Choice(f"{cell} · {who}", None, region)
     stands = any(each.cell == cell and each.tile for each in view.candidates)
     return Choice(cell, tongue.gettext("the viking may stand there") if stands else None, region)
+
+
+def _amount(verb: str, value: str, view: VikingsView, tongue: Tongue) -> Choice:
+    """A number; of an exchange, the gold it leads to."""
+    if verb != "exchange" or view.viewer is None:
+        return Choice(value)
+    message = tongue.gettext("then you have {gold} gold")
+    return Choice(value, message.format(gold=view.seats[view.viewer].gold + int(value)))
 
 
 def _type(value: str, view: VikingsView, tongue: Tongue) -> Choice:

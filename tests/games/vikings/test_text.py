@@ -75,6 +75,8 @@ def test_what_the_picker_offers() -> None:
         "Buy p2: scout + left end, for 2 gold",
         "Buy p9: noble + red ship, for 9 gold, with a special tile",
     ]
+    amount = WORDS.choice((("move", "exchange"),), "amount", "3", view, ENGLISH)
+    assert (amount.label, amount.description) == ("3", "then you have 12 gold")
     scene.play("buy p9")
     offered = WORDS.choice(
         (("move", "take"),), "special", "truce", GAME.view(scene.state, ANA), ENGLISH
