@@ -105,18 +105,12 @@ class Skald(discord.Client):
         self.arrived = asyncio.Event()
         self.here = False
         self.tree = Tree(self)
-        self.tree.add_command(match_group(games))
-        self.tree.add_command(move)
-        self.tree.add_command(orders)
-        self.tree.add_command(settings)
-        self.tree.add_command(mod_group())
-        self.tree.add_command(report)
-        self.tree.add_command(follow)
-        self.tree.add_command(stats_command(games))
-        self.tree.add_command(privacy_group())
-        self.tree.add_command(rules_command(games))
-        self.tree.add_command(me_group())
-        self.tree.add_command(practice_command(games))
+        for command in (
+            match_group(games), move, orders, settings, mod_group(), report,
+            follow, stats_command(games), privacy_group(),
+            rules_command(games), me_group(), practice_command(games),
+        ):  # fmt: skip
+            self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: languages for the commands, patterns for the buttons."""
