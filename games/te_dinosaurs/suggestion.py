@@ -154,11 +154,19 @@ def _best_choices(
         search, left = _Search(home, found, chosen), _packed((*counts, number))
         score = search.best(0, left)
         score += _POINT * sum(VP[kind] for kind in chosen)
-        if score >= 0 and (best is None or score > best[0]):
-            best = score, search.choices(left), chosen
+        if score < 0 or (best is not None and score < best[0]):
+            continue
+        choices = search.choices(left)
+        if best is None or score > best[0] or _ranks(choices) < _ranks(best[1]):
+            best = score, choices, chosen
     if best is None:
         raise ValueError("no unique at all can always be placed")
     return best
+
+
+def _ranks(choices: Sequence[Choice]) -> list[tuple[int, int]]:
+    """The order of equals: area by area the earlier kind, nobody last, and the larger number."""
+    return [(kind % (len(_REGULAR) + 2), -number) for kind, number in choices]
 
 
 class _Search:

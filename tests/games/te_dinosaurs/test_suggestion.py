@@ -184,3 +184,17 @@ def test_suggestions_are_quick() -> None:
         make(plan, Auto())
         times.append(time.process_time() - started)
     assert statistics.quantiles(times, n=20)[-1] < SLOWEST
+
+
+def test_a_tie_between_a_regular_and_a_unique_goes_to_the_earlier_kind() -> None:
+    """A brachiosaurus and a unique of 3 VP for the last enclosure: the regular kind comes first."""
+    cells = ["iguano", "", "para", "", "veloci", "veloci", "stego", "veloci", "veloci"]
+    goods = {"plant": 1, "meat": 8, "supply": 4}
+    home = Home("ridge", [*cells, "brachio", "brachio"], goods, held=6)
+    for slot in ("a2-b2", "a2-a3", "a3.s", "c3-d3", "a1.n"):
+        home.barriers |= 1 << home.layout.slot_index[slot]
+    for kind in ("allo", "allo", "veloci"):
+        home.hold(kind)
+    best = suggest_arrangement(home)
+    assert best.cells[home.layout.index["d2"]] == "brachio"
+    assert "para" not in best.cells
