@@ -49,12 +49,16 @@ class ClockStore(Protocol):
         """The matches with an absence whose time is over."""
         ...
 
+    async def closing(self) -> list[int]:
+        """The running matches with an open vote or absence."""
+        ...
+
     async def was_absent(self, match_id: int, person_id: int, cause: str) -> bool:
         """Whether the table has been told before of this person's absence for this cause."""
         ...
 
     async def held_seats(self, match_id: int, person_id: int) -> list[int]:
-        """The seats a person has moved for, by their own will, or holds."""
+        """The seats a person holds or has held, moving or not."""
         ...
 
     async def away(self, person_id: int) -> list[AwayRow]:

@@ -115,7 +115,8 @@ class LetterRow(NewLetter, frozen=True, kw_only=True):
 class Circumstances(msgspec.Struct, frozen=True, kw_only=True):
     """What a match's time depends on. `ways` are people's exceptions for this match, by person.
 
-    `waits` are those that go on and the last of each seat; all if asked for.
+    `waits` are those that go on and the last of each seat; all if asked for. `status` is the
+    match's as it is stored.
     """
 
     clocks: tuple[ClockRow, ...] = ()
@@ -124,6 +125,7 @@ class Circumstances(msgspec.Struct, frozen=True, kw_only=True):
     preferences: dict[int, PreferenceRow] = {}
     ways: dict[int, Way] = {}
     waits: tuple[WaitRow, ...] = ()
+    status: str = "running"
 
 
 class DueClock(msgspec.Struct, frozen=True, kw_only=True):

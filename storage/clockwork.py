@@ -137,6 +137,7 @@ def circumstances(
     ways = connection.execute(
         "SELECT person_id, notices FROM exceptions WHERE match_id = :match", mine
     )
+    status = connection.execute("SELECT status FROM matches WHERE id = ?", (match_id,)).fetchone()
     waits = """SELECT seat, began, ended, earned FROM waits
         WHERE match_id = :match AND (:all OR ended IS NULL OR began = (SELECT max(began)
             FROM waits AS last WHERE last.match_id = waits.match_id AND last.seat = waits.seat))
@@ -148,6 +149,7 @@ def circumstances(
         preferences={row.person_id: row for row in rows},
         ways=dict(ways.fetchall()),
         waits=tuple(_rows(connection, WaitRow, waits, mine)),
+        status="running" if status is None else status[0],
     )
 
 
@@ -224,6 +226,14 @@ def absences_due(connection: sqlite3.Connection, now: datetime) -> list[int]:
     return [row[0] for row in connection.execute(query, (moment(now),))]
 
 
+def closing(connection: sqlite3.Connection) -> list[int]:
+    """The running matches in which the table decides something until some time."""
+    query = """SELECT id FROM matches WHERE status = 'running' AND (
+        id IN (SELECT match_id FROM absences WHERE status <> 'closed')
+        OR id IN (SELECT match_id FROM votes WHERE status = 'open')) ORDER BY id"""
+    return [row[0] for row in connection.execute(query)]
+
+
 def was_absent(connection: sqlite3.Connection, match_id: int, person_id: int, cause: str) -> bool:
     """Whether there has been such an absence."""
     query = "SELECT 1 FROM absences WHERE match_id = ? AND person_id = ? AND cause = ?"
@@ -231,15 +241,9 @@ def was_absent(connection: sqlite3.Connection, match_id: int, person_id: int, ca
 
 
 def held_seats(connection: sqlite3.Connection, match_id: int, person_id: int) -> list[int]:
-    """The seats a person has moved for, or holds."""
-    query = """SELECT DISTINCT seat FROM moves
-        JOIN submissions ON submissions.id = moves.submission_id
-        WHERE moves.match_id = :match AND author_id = :person
-        AND source NOT IN ('clock', 'moderator')
-        UNION SELECT seat FROM seats WHERE match_id = :match AND person_id = :person
-        UNION SELECT seat FROM absences WHERE match_id = :match AND person_id = :person"""
-    values = {"match": match_id, "person": person_id}
-    return sorted(row[0] for row in connection.execute(query, values) if row[0] is not None)
+    """The seats a person holds or has held, moving or not."""
+    query = "SELECT seat FROM holders WHERE match_id = ? AND person_id = ? ORDER BY seat"
+    return [row[0] for row in connection.execute(query, (match_id, person_id))]
 
 
 def away(connection: sqlite3.Connection, person_id: int) -> list[AwayRow]:
@@ -366,10 +370,11 @@ def _give_back(connection: sqlite3.Connection, span: timedelta) -> None:
             (*later, row["match_id"], row["seat"]),
         )
         queue_once(connection, row["match_id"])
-    query = "SELECT id, closes_at FROM absences WHERE status <> 'closed'"
-    for number, closes_at in connection.execute(query).fetchall():
-        later_at = _later(closes_at, span)
-        connection.execute("UPDATE absences SET closes_at = ? WHERE id = ?", (later_at, number))
+    for table, is_open in (("absences", "status <> 'closed'"), ("votes", "status = 'open'")):
+        query = f"SELECT rowid, closes_at FROM {table} WHERE {is_open}"  # noqa: S608, our own names
+        change = f"UPDATE {table} SET closes_at = ? WHERE rowid = ?"  # noqa: S608
+        for number, closes_at in connection.execute(query).fetchall():
+            connection.execute(change, (_later(closes_at, span), number))
 
 
 def queue_once(connection: sqlite3.Connection, match_id: int) -> None:

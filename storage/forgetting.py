@@ -35,6 +35,7 @@ DROPPED: Final = {
     "preferences": "person_id",
     "exceptions": "person_id",
     "letters": "person_id",
+    "holders": "person_id",
     "reports": "person_id",
     "proposals": "person_id",
 }

@@ -112,7 +112,7 @@ class Store(RecordStore, ModerationStore, ClockStore, Protocol):
         ...
 
     async def votes_due(self, now: datetime) -> list[int]:
-        """The matches with an open vote whose time is over."""
+        """The running matches with an open vote whose time is over."""
         ...
 
     async def begun(self) -> list[int]:

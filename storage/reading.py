@@ -218,8 +218,10 @@ def orders(connection: sqlite3.Connection, match_id: int) -> list[OrderRow]:
 
 
 def votes_due(connection: sqlite3.Connection, now: datetime) -> list[int]:
-    """The matches with an open vote whose time is over."""
-    query = "SELECT match_id FROM votes WHERE status = 'open' AND closes_at <= ?"
+    """The running matches with an open vote whose time is over."""
+    query = """SELECT match_id FROM votes
+        JOIN matches ON matches.id = match_id AND matches.status = 'running'
+        WHERE votes.status = 'open' AND votes.closes_at <= ?"""
     return [row[0] for row in connection.execute(query, (moment(now),))]
 
 

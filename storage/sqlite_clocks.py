@@ -65,6 +65,9 @@ class SqliteClocks:
     async def absences_due(self, now: datetime) -> list[int]:
         return await self._read(partial(clockwork.absences_due, now=now))
 
+    async def closing(self) -> list[int]:
+        return await self._read(clockwork.closing)
+
     async def was_absent(self, match_id: int, person_id: int, cause: str) -> bool:
         work = partial(clockwork.was_absent, match_id=match_id, person_id=person_id, cause=cause)
         return await self._read(work)

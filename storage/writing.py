@@ -89,6 +89,11 @@ def write_seats(connection: sqlite3.Connection, match_id: int, seats: Sequence[S
     connection.execute("DELETE FROM seats WHERE match_id = ?", (match_id,))
     for seat in seats:
         insert(connection, "seats", {"match_id": match_id, **columns(seat)})
+    connection.execute(
+        """INSERT INTO holders SELECT match_id, seat, person_id FROM seats
+        WHERE match_id = ? AND seat IS NOT NULL ON CONFLICT DO NOTHING""",
+        (match_id,),
+    )
 
 
 def _write_states(connection: sqlite3.Connection, match_id: int, change: Change) -> None:
@@ -137,7 +142,9 @@ def _write_vote(connection: sqlite3.Connection, match_id: int, vote: VoteRow) ->
         insert(connection, "votes", {"match_id": match_id, **values})
         return
     connection.execute(
-        "UPDATE votes SET ballots = :ballots, status = :status WHERE id = :id", values
+        "UPDATE votes SET ballots = :ballots, status = :status, closes_at = :closes_at"
+        " WHERE id = :id",
+        values,
     )
 
 

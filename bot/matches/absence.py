@@ -71,9 +71,10 @@ def fallback(offered: Sequence[Choice], *, voted: bool) -> Choice:
     return "wait" if voted else "end"
 
 
-def chosen(absence: AbsenceRow, offered: Sequence[Choice]) -> Choice:
-    """What most have chosen."""
-    counted = Counter(absence.ballots.values()).most_common(2)
+def chosen(absence: AbsenceRow, offered: Sequence[Choice], asked: Collection[Seat]) -> Choice:
+    """What most of those who are still asked have chosen, of what is still offered."""
+    ballots = (choice for seat, choice in absence.ballots.items() if seat in asked)
+    counted = Counter(choice for choice in ballots if choice in offered).most_common(2)
     tie = len(counted) == 2 and counted[0][1] == counted[1][1]
     if not counted or tie:
         return fallback(offered, voted=bool(counted))
@@ -83,6 +84,11 @@ def chosen(absence: AbsenceRow, offered: Sequence[Choice]) -> Choice:
 def closed(absence: AbsenceRow, outcome: Any) -> AbsenceRow:
     """An absence that is settled."""
     return replace(absence, status="closed", outcome=outcome)
+
+
+def prolonged(absence: AbsenceRow, now: datetime) -> AbsenceRow:
+    """An absence for which there is at least a day from now."""
+    return replace(absence, closes_at=max(absence.closes_at, now + VOTE_LASTS))
 
 
 def absence_notice(
@@ -109,6 +115,13 @@ def offer_notice(number: int, absence: AbsenceRow) -> NewNotice:
     calls = [guest] if guest is not None and absence.status == "seeking" else []
     payload = {**_told(absence), "guest": guest, "mention": calls}
     return NewNotice(kind="offer", number=number, payload=payload)
+
+
+def still_open(rows: Sequence[SeatRow], number: int, absence: AbsenceRow) -> NewNotice:
+    """An absence closes at another time: its message says so, and calls nobody again."""
+    if absence.status == "voting":
+        return absence_notice(rows, number, absence)
+    return offer_notice(number, absence)
 
 
 def _told(absence: AbsenceRow) -> dict[str, Any]:

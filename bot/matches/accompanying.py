@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from bot.matches import notices
-from bot.matches.absence import closed, settled_notices
+from bot.matches.absence import closed, prolonged, settled_notices, still_open
 from bot.matches.attention import addressed, preference_of, quiet_until, way_to
 from bot.matches.clocks import After, follow, rests_of, stopped
 from bot.matches.next_up import next_up
@@ -131,6 +131,7 @@ def accompany(change: Change, pending: tuple[Decision, ...], before: Circumstanc
         at=change.submission.at,
         moved=moved,
         undone=bool(change.undone),
+        freely=change.submission.act == "undo" and by_hand,
     )
     timing = follow(after, before)
     settled = [
@@ -140,6 +141,8 @@ def accompany(change: Change, pending: tuple[Decision, ...], before: Circumstanc
     ]
     told, letters = _addressed(change, pending, before)
     number = change.match.moves
+    rested = _rested(change, before)
+    told += [still_open(after.seats, number, absence) for absence in rested]
     for absence in settled:
         told += settled_notices(after.seats, number, absence)
     if change.notices:
@@ -149,10 +152,19 @@ def accompany(change: Change, pending: tuple[Decision, ...], before: Circumstanc
         clocks=timing.clocks,
         waits=timing.waits,
         answered=timing.answered,
-        absences=(*change.absences, *settled),
+        absences=(*change.absences, *settled, *rested),
         notices=tuple(told),
         letters=(*change.letters, *letters),
     )
+
+
+def _rested(change: Change, before: Circumstances) -> list[AbsenceRow]:
+    """The absences that are still open when a match goes on: nobody could vote meanwhile."""
+    if change.match.status != "running" or before.status == "running":
+        return []
+    known = {one.id for one in change.absences}
+    later = [prolonged(one, change.submission.at) for one in before.absences]
+    return [one for one in later if one not in before.absences and one.id not in known]
 
 
 def _addressed(

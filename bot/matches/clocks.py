@@ -42,7 +42,10 @@ Rests = Sequence[AwayRow]
 
 
 class After(msgspec.Struct, frozen=True):
-    """A match after an act. `moved`: the seats whose people made moves; `undone`: some went."""
+    """A match after an act. `moved`: the seats whose people made moves; `undone`: some went.
+
+    `freely`: who made them took them back, asking nobody.
+    """
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -50,6 +53,7 @@ class After(msgspec.Struct, frozen=True):
     at: datetime
     moved: frozenset[Seat] = frozenset()
     undone: bool = False
+    freely: bool = False
 
 
 class Timing(msgspec.Struct, frozen=True):
@@ -167,7 +171,8 @@ class _Seat:
     def _taken_back(self, clock: ClockRow) -> ClockRow:
         ply, increment = self.after.match.ply, self.pace.increment if self.pace else 0.0
         gone = sum(w.earned for w in self.waits if w.began > ply or (w.ended or 0) > ply)
-        least = min(clock.seconds, increment)
+        # Who is sent back to a turn can still end it; nobody sends themselves back for that.
+        least = 0.0 if self.after.freely else min(clock.seconds, increment)
         open_ = [w for w in self.waits if w.began <= ply and (w.ended is None or w.ended > ply)]
         began = open_[-1].began if open_ else None
         left = max(clock.seconds - gone, least)

@@ -153,7 +153,8 @@ class Deciding(TakingOver, Resigning):
             return
         offered = choices(position, seat)
         seeking = absence.status == "seeking"
-        choice = fallback(offered, voted=True) if seeking else chosen(absence, offered)
+        asked = voters(position.rows, seat)
+        choice = fallback(offered, voted=True) if seeking else chosen(absence, offered, asked)
         await self.settle_seat(match_id, seat, choice)
 
     async def settle_seat(self, match_id: int, seat: Seat, choice: Choice) -> None:
@@ -288,10 +289,10 @@ def _began(position: Position, seat: Seat) -> int | None:
 
 
 def _with_a_day(position: Position, seat: Seat, submission: NewSubmission) -> tuple[ClockRow, ...]:
-    """The clocks with a day on that of a seat."""
+    """The clocks with a day on that of a seat, if its time is up."""
 
     def other(clock: ClockRow) -> ClockRow:
-        if clock.seat != seat:
+        if clock.seat != seat or not clock.up:
             return clock
         rests = rests_of(position.match, clock.person_id, position.stored.away)
         return given(stopped(clock, submission.at, rests), A_DAY)

@@ -38,7 +38,8 @@ class Lifecycle(Lobby, Undoing):
         audit = audited(position, "pause", person, submission.at, reason)
         told = announced("paused", position, person, audit)
         paused = replace(position.match, status="paused", reason=reason)
-        await self.commit(Change(match=paused, submission=submission, notices=(told,), audit=audit))
+        both = (told, notices.new_deadlines(paused.moves))
+        await self.commit(Change(match=paused, submission=submission, notices=both, audit=audit))
         return await self.position(match_id)
 
     @once
@@ -53,7 +54,15 @@ class Lifecycle(Lobby, Undoing):
         audit = audited(position, "resume", person, submission.at)
         told = announced("resumed", position, person, audit)
         resumed = replace(position.match, status="running", reason=None, incident=None)
-        change = Change(match=resumed, submission=submission, notices=(told,), audit=audit)
+        going = await self.vote_goes_on(position)
+        told_all = (told, notices.new_deadlines(resumed.moves), *going["notices"])
+        change = Change(
+            match=resumed,
+            submission=submission,
+            vote=going["vote"],
+            notices=told_all,
+            audit=audit,
+        )
         await self.commit(change)
         await self.go_on(match_id)
         return await self.position(match_id)
@@ -126,7 +135,14 @@ class Lifecycle(Lobby, Undoing):
         ]
         if match.status != "suspended":
             told.insert(0, announced("departed", position, person, audit, **facts))
-        change = Change(match=moved, submission=submission, notices=tuple(told), audit=audit)
+        vote = None
+        if match.status == "suspended" and moved.status == "running":
+            going = await self.vote_goes_on(position)
+            vote = going["vote"]
+            told += going["notices"]
+        change = Change(
+            match=moved, submission=submission, vote=vote, notices=tuple(told), audit=audit
+        )
         await self.commit(change)
         await self.go_on(match_id)
         return await self.position(match_id)

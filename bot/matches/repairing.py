@@ -70,6 +70,7 @@ class Repairing(Moderating):
             raise cannot_mend(position, standing(await self.store.line(match_id)))
         submission = self.submission("repair", person, interaction_id, "moderator")
         audit = audited(position, "repair", person, submission.at, reason)
+        going = await self.vote_goes_on(position)
         change = Change(
             match=position.match,
             submission=submission,
@@ -77,7 +78,9 @@ class Repairing(Moderating):
             notices=(
                 announced("repaired", position, person, audit),
                 notices.board_edit(position.match.moves),
+                *going["notices"],
             ),
+            vote=going["vote"],
             audit=audit,
         )
         await self.commit(change)

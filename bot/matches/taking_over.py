@@ -130,9 +130,9 @@ def _played(row: SeatRow) -> bool:
 
 
 def _called(position: Position, row: SeatRow, now: datetime) -> set[Seat]:
-    """The seat, if a person has taken it and it is asked."""
+    """The seat, if a person has taken it and it is asked; in a pause too: nothing calls later."""
     asked = notices.required_seats(position.pending)
-    if position.match.status != "running" or row.seat not in asked:
+    if row.seat not in asked:
         return set()
     return notices.to_call((row,), asked, now)
 

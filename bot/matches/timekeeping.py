@@ -12,7 +12,15 @@ import msgspec
 import structlog
 
 from bot.matches import notices
-from bot.matches.absence import VOTE_LASTS, absence_notice, called, choices, fallback, voters
+from bot.matches.absence import (
+    VOTE_LASTS,
+    absence_notice,
+    called,
+    choices,
+    fallback,
+    still_open,
+    voters,
+)
 from bot.matches.attention import next_digest, told
 from bot.matches.clocks import rests_of, started, stopped
 from bot.matches.deciding import Deciding, open_absence
@@ -47,7 +55,19 @@ class Timekeeping(Lifecycle, Deciding):
 
     async def be_there(self) -> timedelta:
         """We are here: time that passed while we were not is given back; how much that was."""
-        return await self.store.pulse(self.clock(), OUTAGE)
+        given = await self.store.pulse(self.clock(), OUTAGE)
+        if given:
+            await self.each(await self.store.closing(), self._tell_closings)
+        return given
+
+    async def _tell_closings(self, match_id: int) -> None:
+        """Let the messages of what the table decides say when that closes now."""
+        position = await self.position(match_id)
+        match, absences = position.match, position.stored.absences
+        told = [still_open(position.rows, match.moves, absence) for absence in absences]
+        told += (await self.vote_goes_on(position, timedelta()))["notices"]
+        submission = self.submission("outage", NOBODY, None, "clock")
+        await self.commit(Change(match=match, submission=submission, notices=tuple(told)))
 
     async def look_at_clocks(self) -> None:
         """Do what is due by the clocks of all matches."""

@@ -14,9 +14,10 @@ from bot.matches import notices
 from bot.matches.consequences import changed_rows
 from bot.matches.going_on import NOBODY, passed_over
 from bot.matches.history import History
-from bot.matches.judging import check_seat, is_open, is_secret
+from bot.matches.judging import check_running, check_seat, is_open, is_secret
 from bot.matches.once import once
 from bot.matches.people import Person
+from bot.matches.playing import Told
 from bot.matches.position import Position, Seen
 from bot.matches.refusals import Refused
 from bot.matches.replay import standing
@@ -114,12 +115,16 @@ class Undoing(History):
         *,
         interaction_id: int | None = None,
     ) -> Position:
-        """Agree or refuse; the answer can change until the vote closes. Refused no_vote."""
+        """Agree or refuse; the answer can change until the vote closes.
+
+        Refused no_vote, and as `check_running`.
+        """
         position = await self.position(match_id)
         vote = position.vote
         asked = set(position.seats_of(person.id))
         if vote is None or vote.seat in asked or not asked:
             raise Refused("no_vote")
+        check_running(position)
         ballots = {**vote.ballots, **dict.fromkeys(asked, agrees)}
         submission = self.submission("vote", person, interaction_id)
         await self._settle(position, replace(vote, ballots=ballots), submission)
@@ -149,13 +154,22 @@ class Undoing(History):
             submission = self.submission("close_vote", NOBODY, None, "clock")
             await self._settle(position, replace(vote, status="expired"), submission)
 
+    async def vote_goes_on(self, position: Position, least: timedelta = VOTE_OPEN_FOR) -> Told:
+        """The open vote of a match that goes on, which lasts at least so long from now."""
+        vote = position.vote
+        if vote is None:
+            return {"vote": None, "notices": ()}
+        closes = max(vote.closes_at, self.clock() + least)
+        line = standing(await self.store.line(position.match.id))
+        vote = replace(vote, closes_at=closes)
+        return {"vote": vote, "notices": (_told_of(position, vote, line, calls=False),)}
+
     async def _settle(self, position: Position, vote: VoteRow, submission: NewSubmission) -> None:
         """Store a vote as it stands; if everybody has agreed, do what was asked."""
         vote = next_vote(position, vote)
         line = standing(await self.store.line(position.match.id))
         undone = [move for move in line if move.number >= vote.number]
-        # Of answers that are still secret not even the number is told.
-        told = vote_notice(position, vote, sum(not is_secret(position, one) for one in undone))
+        told = _told_of(position, vote, line)
         if vote.status != "agreed":
             change = Change(match=position.match, submission=submission, vote=vote, notices=(told,))
             await self.commit(change)
@@ -211,6 +225,15 @@ class Undoing(History):
         undone = [move for move in line if move.undone_by == submission_id]
         seat = undone[0].seat if undone else 0
         return Undone(await self.position(match_id), seat, tuple(move.text for move in undone))
+
+
+def _told_of(
+    position: Position, vote: VoteRow, line: list[MoveRow], *, calls: bool = True
+) -> NewNotice:
+    """What everybody is told of a vote; of answers that are still secret not even the number."""
+    undone = (move for move in line if move.number >= vote.number)
+    told = vote_notice(position, vote, sum(not is_secret(position, one) for one in undone))
+    return told if calls else replace(told, payload={**told.payload, "mention": []})
 
 
 def _returned(rows: tuple[SeatRow, ...], undone: list[MoveRow]) -> tuple[SeatRow, ...]:
