@@ -16,7 +16,7 @@ from bot.ui import buttons, limits
 from bot.ui.moderator_fields import titles
 from bot.ui.page import Page, Part, Shown, clipped, gallery, line, row, text
 from bot.ui.telling import Telling
-from bot.ui.times import clock_of, due, soon, without_deadline
+from bot.ui.times import time_of
 from storage.moderation_rows import AuditRow, IncidentRow, ReportRow
 
 LINES: Final = 600
@@ -79,22 +79,7 @@ def _seat(telling: Telling, seen: Inspection, index: int) -> str:
     if one.automated:
         return f"{said} · {tongue.gettext('automated player')}"
     asked = any(decision.seat == index for decision in seen.asked)
-    return f"{said} · {_clock(telling, index)}" if asked else said
-
-
-def _clock(telling: Telling, seat: int) -> str:
-    """How much time a seat has that is asked."""
-    tongue, clock = telling.tongue, clock_of(telling, seat)
-    at = due(telling, seat)
-    if at is not None:
-        return tongue.gettext("time is up {deadline}").format(deadline=soon(at))
-    if clock is None or clock.up or telling.position.match.pace == "none":
-        return without_deadline(telling, seat)
-    hours = round(clock.seconds / 3_600)
-    sentence = tongue.ngettext(
-        "the clock stands with {count} hour", "the clock stands with {count} hours", hours
-    )
-    return sentence.format(count=hours)
+    return f"{said} · {time_of(telling, index)}" if asked else said
 
 
 def _health(telling: Telling, seen: Inspection) -> list[str]:

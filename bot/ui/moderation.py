@@ -10,6 +10,7 @@ from bot.ui import buttons
 from bot.ui.page import PUBLIC_ACCENT, Page, Part, clipped, row, text
 from bot.ui.result import unsealed
 from bot.ui.telling import Telling
+from bot.ui.times import all_times
 
 KINDS: Final = (
     "paused", "resumed", "moved", "departed", "ended", "stopped", "undone", "skipped", "default",
@@ -32,6 +33,8 @@ def act_page(telling: Telling, kind: str, payload: Mapping[str, Any]) -> Page:
     if payload.get("reason"):
         reason = tongue.gettext("Reason: {reason}")
         said += "\n" + reason.format(reason=escaped(str(payload["reason"])))
+    if kind == "resumed" or payload.get("goes_on"):
+        said = "\n".join([said, *all_times(telling)])
     parts: list[Part] = [text(said)]
     match = telling.position.match
     if kind == "ended" and match.secret is not None:

@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Final
 
+from bot.matches.position import steady
 from bot.text.translator import Language
 from bot.ui.telling import Telling
 from games.core.seats import Seat
@@ -39,6 +40,34 @@ def without_deadline(telling: Telling, seat: Seat) -> str:
     if clock.up:
         return tongue.gettext("The time is up.")
     return tongue.gettext("The clock stands.")
+
+
+def time_of(telling: Telling, seat: Seat) -> str:
+    """How much time a seat has, in a few words."""
+    tongue, clock = telling.tongue, clock_of(telling, seat)
+    at = due(telling, seat)
+    if at is not None:
+        return tongue.gettext("time is up {deadline}").format(deadline=soon(at))
+    if clock is None or clock.up or telling.position.match.pace == "none":
+        return without_deadline(telling, seat)
+    hours = round(clock.seconds / 3_600)
+    sentence = tongue.ngettext(
+        "the clock stands with {count} hour", "the clock stands with {count} hours", hours
+    )
+    return sentence.format(count=hours)
+
+
+def all_times(telling: Telling) -> list[str]:
+    """How much time each seat has that runs a clock.
+
+    None while all choose in secret: which clocks run then tells who has not chosen.
+    """
+    asked = steady(telling.position).pending
+    secret = any(one.private and one.required for one in asked)
+    if secret or telling.position.match.pace == "none":
+        return []
+    clocks = telling.position.stored.clocks
+    return [f"{telling.names[one.seat]}: {time_of(telling, one.seat)}" for one in clocks]
 
 
 def pace_name(pace: PaceKey, tongue: Language) -> str:
