@@ -73,6 +73,22 @@ async def test_since_my_last_move(tmp_path: Path) -> None:
         assert not any(one.startswith("since:") for one in seen.custom_ids())
 
 
+async def test_ones_own_note_stands_on_top(tmp_path: Path) -> None:
+    """What a player has noted is read again there, by that player alone."""
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await begin(hall)
+        first, second, _ = await Table(hall, house).a_turn()
+        await hall.command(second, "match", "note", text="Close the *fjord* first")
+        await hall.command(first, "match", "note", text="Watch the ring")
+        more = await hall.press(second, await hall.board(), "more:")
+        page = await hall.press(second, more, "since:")
+        note, heading, *_ = page.text.split("\n")
+        assert note == "Your note: Close the *fjord* first"
+        assert heading.startswith("**Since your last move: ")
+        assert "Watch the ring" not in page.text
+        assert all("fjord* first" not in message.text for message in hall.public)
+
+
 async def test_hands_are_open_after_the_end(tmp_path: Path) -> None:
     """After the end anybody looks back through anybody's eyes; before it nobody does."""
     async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:

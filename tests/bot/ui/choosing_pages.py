@@ -29,16 +29,19 @@ CHOOSING = 1 << 40
 
 
 def asked(key: str, kind: str) -> Position:
-    """A random match of a game, at the first decision of that kind, as practice."""
+    """A position of random matches of a game in which something of that kind is asked."""
     game = GAMES[key]
     mode = next(mode for mode in reversed(game.info.modes) if mode.seats[1] > 1)
-    state: Any = begin(game, Table(mode.key, mode.seats[1]), SECRET).state
-    chance, ply = Rng(SECRET, CHOOSING), 0
-    while not any(decision.kind == kind for decision in game.pending(state)):
-        seat, ply = next(one.seat for one in game.pending(state) if one.required), ply + 1
-        move = play_random(game, state, seat, chance)
-        state = play(game, state, seat, move, Rng(SECRET, ply)).state
-    return seated(game, mode, state, ply)
+    for number in range(50):
+        chance, ply = Rng(SECRET, CHOOSING + number), 0
+        state: Any = begin(game, Table(mode.key, mode.seats[1]), SECRET).state
+        while pending := game.pending(state):
+            if any(decision.kind == kind for decision in pending):
+                return seated(game, mode, state, ply)
+            seat, ply = next(one.seat for one in pending if one.required), ply + 1
+            move = play_random(game, state, seat, chance)
+            state = play(game, state, seat, move, Rng(SECRET, ply)).state
+    raise LookupError(f"{key}: {kind}")
 
 
 def seated(game: Game, mode: Mode, state: Any, ply: int) -> Position:

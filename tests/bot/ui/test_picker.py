@@ -19,6 +19,8 @@ from games.core.codec import encode_state
 from games.raiders import GAME as RAIDERS
 from games.viking_tiles import GAME
 from storage.rows import Stored
+from tests.bot.ui.choosing_pages import asked, told
+from tests.bot.ui.choosing_pages import picking as picking_of
 from tests.bot.ui.positions import TRANSLATOR, position, telling
 from tests.bot.ui.test_every_game import positioned
 from tests.games.raiders.scenes import Scene
@@ -214,3 +216,17 @@ def test_the_confirmation_says_what_will_happen() -> None:
     assert text.startswith("**Check the move.**\n1. `place ")
     assert "After this only the table can take it back." in text
     assert len(offered(components(page), Confirm)) == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nobody_waits_for_an_optional_decision(locale: str) -> None:
+    """The first page says so, in every language; a decision that is waited for does not."""
+    here = asked("te-vikings", "push")
+    [push] = [decision for decision in here.pending if decision.kind == "push"]
+    assert not push.required
+    telling_ = told(here, locale)
+    sentence = telling_.tongue.gettext("You may do this now or later; nobody is waiting for it.")
+    assert sentence in str(picker_page(picking_of(telling_, "push"), []).view().to_components())
+    waited = next(decision for decision in here.pending if decision.required)
+    shown = picker_page(picking_of(telling_, waited.kind), [])
+    assert sentence not in str(shown.view().to_components())
