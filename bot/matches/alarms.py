@@ -5,8 +5,8 @@
     barred    Skald may not speak where a match is played
 
 An alarm is a notice of its match that goes to another place; see `outbox.ELSEWHERE`. Where the
-server names no channel for it, `channel_id` is None, and the sender looks for the channel that
-holds the match's thread.
+server names no channel for it, `channel_id` is None: the sender looks for the channel that holds
+the match's thread, else it writes to the host, or to who else of the table can be reached.
 """
 
 from typing import Literal
@@ -19,10 +19,10 @@ Why = Literal["broke", "gone", "barred"]
 def alarms(
     why: Why, number: int, server: ServerRow | None, about: int, **facts: object
 ) -> list[NewNotice]:
-    """The alarm about the place `about`; none if there is nobody to tell."""
+    """The alarm about the place `about`; none if it is said there, and nowhere else."""
     channel = None if server is None else server.moderator_channel
     role = None if server is None else server.moderator_role
-    if channel is None and why != "barred":
+    if channel is None and why == "broke":
         return []
     payload = {"why": why, "channel_id": channel, "role": role, "about": about, **facts}
     return [NewNotice(kind="alarm", number=number, payload=payload)]

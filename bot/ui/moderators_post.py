@@ -1,7 +1,8 @@
 """What goes to another place than the match's: to its moderators, or to the place it has left.
 
 Nothing here may hold up a match: where it cannot be said, it is given up. Reports stay listed
-in the store, and a paused match says so where it is played.
+in the store, and a paused match says so where it is played. Where a match has lost its place and
+no moderator can be told, its host is, by direct message, or the next one of the table.
 """
 
 from typing import Final
@@ -28,6 +29,8 @@ KINDS: Final = frozenset({"departed", "alarm", "report"})
 LONGEST_LOG: Final = 2_000
 """Moves in the log that goes with a report."""
 _FORBIDDEN: Final = 403
+_PLACELESS: Final = frozenset({"gone", "barred"})
+"""Alarms that cannot be said where the match is."""
 _UNKNOWN_CHANNEL: Final = 10_003
 
 _log = structlog.get_logger()
@@ -56,6 +59,8 @@ class ModeratorsPost:
         page = await self._page(telling, notice)
         try:
             channel_id = await self._place(notice)
+            if channel_id is None:
+                return await self._write_to_somebody(telling, notice)
             channel = self._client.get_partial_messageable(channel_id, guild_id=match.guild_id)
             sent = await channel.send(
                 view=page.view(),
@@ -67,10 +72,32 @@ class ModeratorsPost:
             if error.code == _UNKNOWN_CHANNEL and match.guild_id is not None:
                 gone = int(notice.payload.get("channel_id") or 0)
                 await self._matches.channel_gone(match.guild_id, gone)
-            if error.status == _FORBIDDEN or isinstance(error, discord.NotFound):
-                raise Undeliverable(f"nobody can be told there ({error.code})") from error
-            raise
+            if not _is_closed(error):
+                raise
+            if notice.payload.get("why") in _PLACELESS:
+                return await self._write_to_somebody(telling, notice)
+            raise Undeliverable(f"nobody can be told there ({error.code})") from error
         return Delivered(sent.id, channel_id)
+
+    async def _write_to_somebody(self, telling: Telling, notice: Notice) -> Delivered:
+        """Tell the host, else the first of the table who takes a direct message.
+
+        A plain message: the push of a components message arrives empty.
+        """
+        for person in _reachable(telling):
+            try:
+                channel = await self._client.create_dm(discord.Object(person))
+                sent = await channel.send(
+                    _alarm(telling, notice),
+                    nonce=f"alarm-{notice.id}",
+                    allowed_mentions=AllowedMentions.none(),
+                )
+            except discord.HTTPException as error:
+                if not _is_closed(error):
+                    raise
+            else:
+                return Delivered(sent.id, channel.id)
+        raise Undeliverable("nobody of the table can be told")
 
     async def _page(self, telling: Telling, notice: Notice) -> Page:
         if notice.kind == "departed":
@@ -99,15 +126,28 @@ class ModeratorsPost:
             _log.exception("no board for a report", match=telling.match_id)
             return []
 
-    async def _place(self, notice: Notice) -> int:
-        """Where the notice goes: as it says, else the channel that holds the match's thread."""
+    async def _place(self, notice: Notice) -> int | None:
+        """Where the notice goes: as it says, else the channel that holds the match's thread.
+
+        None if there is no such channel.
+        """
         named = notice.payload.get("channel_id")
         if named is not None:
             return int(named)
         thread = await self._client.fetch_channel(int(notice.payload["about"]))
-        if not isinstance(thread, discord.Thread):
-            raise Undeliverable("the server has named no channel for this")
-        return thread.parent_id
+        return thread.parent_id if isinstance(thread, discord.Thread) else None
+
+
+def _is_closed(error: discord.HTTPException) -> bool:
+    """Whether there is nobody who could be told."""
+    return error.status == _FORBIDDEN or isinstance(error, discord.NotFound)
+
+
+def _reachable(telling: Telling) -> list[int]:
+    """The people of a table, its host first."""
+    position = telling.position
+    playing = [row.person_id for row in position.rows if not (row.automated or row.withdrawn)]
+    return list(dict.fromkeys([position.match.host_id, *playing]))
 
 
 def _roles(notice: Notice) -> AllowedMentions:
@@ -122,6 +162,12 @@ def _called(notice: Notice, said: str) -> str:
 
 
 def _alarm_page(telling: Telling, notice: Notice) -> Page:
+    inspect = buttons.inspect(telling.match_id, telling.tongue)
+    said = _called(notice, _alarm(telling, notice))
+    return Page([text(said), row(inspect)], accent=PUBLIC_ACCENT)
+
+
+def _alarm(telling: Telling, notice: Notice) -> str:
     tongue, payload = telling.tongue, notice.payload
     sentence = {
         "broke": tongue.gettext(
@@ -137,7 +183,7 @@ def _alarm_page(telling: Telling, notice: Notice) -> Page:
             "newest board follows as soon as the permission is back or the thread is open."
         ),
     }[str(payload["why"])]
-    said = sentence.format(
+    return sentence.format(
         game=telling.title,
         number=telling.match_id,
         place=f"<#{payload['about']}>",
@@ -145,8 +191,6 @@ def _alarm_page(telling: Telling, notice: Notice) -> Page:
         mod_inspect=command("mod inspect"),
         mod_move=command("mod move"),
     )
-    inspect = buttons.inspect(telling.match_id, tongue)
-    return Page([text(_called(notice, said)), row(inspect)], accent=PUBLIC_ACCENT)
 
 
 def _report_page(

@@ -230,6 +230,42 @@ async def test_a_lost_permission_is_told_to_the_moderators(
     assert scenario
 
 
+@scenario(13)
+async def test_a_lost_permission_where_no_moderator_can_be_told(
+    begun: tuple[Hall, House], scenario: str
+) -> None:
+    """The host hears of it by direct message, once; where that is closed, the next of the table."""
+    hall, house = begun
+    world, bot = hall.server.world, guild_of(hall).members[hall.server.world.bot.id]
+    for told, closed in ((hall.ana, None), (hall.rui, hall.ana)):
+        if closed is not None:
+            closed.user.accepts_dms = False
+        world.set_overwrite(hall.channel, bot, deny=Permission.SEND_MESSAGES)
+        before = len(hall.public)
+        for _ in range(3):
+            await hand_over(house)
+        [letter] = [one for place in world.directs_of(told.user) for one in told.sees(place)]
+        assert f"Skald may not speak in <#{hall.channel.id}>" in letter.text
+        world.set_overwrite(hall.channel, bot)
+        await hall.server.until(lambda: len(hall.public) > before)  # noqa: B023
+        await house.outbox.drained()
+    assert scenario
+
+
+async def test_a_deleted_channel_where_no_moderator_can_be_told(
+    begun: tuple[Hall, House],
+) -> None:
+    """The host hears of it by direct message, and what to do next."""
+    hall, _ = begun
+    world = hall.server.world
+    world.delete_channel(hall.channel)
+    await hall.server.until(lambda: world.directs_of(hall.ana.user))
+    [place] = world.directs_of(hall.ana.user)
+    [letter] = await hall.server.until(lambda: hall.ana.sees(place))
+    assert letter.text.startswith("The channel of **Viking Tiles**, match 1, is gone.")
+    assert "mod move" in letter.text
+
+
 @scenario(11)
 async def test_a_deleted_channel_is_told_to_the_moderators(
     begun: tuple[Hall, House], scenario: str
