@@ -29,6 +29,20 @@ FORMER_MATCH = """
     VALUES (1, 'board', 1, '{}', 'waiting', 0, '2026-03-01T12:00:00.000000+00:00');
 """
 
+FURTHER = {
+    2: """
+        INSERT INTO votes (match_id, seat, number, ballots, status, closes_at)
+        VALUES (1, 0, 1, '{"1": true}', 'open', '2026-03-02T12:00:00.000000+00:00');
+    """,
+    3: "INSERT INTO orders VALUES (1, 0, 'lay', 0, 'lay 3', 0, 'turn = 2', 0, 0, 0);",
+    5: """
+        INSERT INTO servers (guild_id, channels, moderator_role, language, open_matches, home)
+        VALUES (9, '[5, 6]', 7, 'es', 3, 'thread');
+        INSERT INTO notes VALUES (1, 1, 'the fjord first');
+    """,
+}
+"""What the running match has besides, from the schema on that knows it."""
+
 
 def backups(folder: Path) -> list[Path]:
     """The backups a migration has left in a folder."""
@@ -82,6 +96,7 @@ async def test_a_match_of_every_former_schema_is_kept(tmp_path: Path, version: i
     assert stored is not None
     assert (stored.match.game, stored.match.options, stored.state) == ("toy", {"a": "b"}, b"state")
     assert (stored.secret, stored.seats[0].name) == (bytes(32), "Ana")
+    await check_further(store, version)
     await store.commit(change(stored.match, moves=(move(2),)))
     assert [row.text for row in await store.line(1)] == ["lay 1", "lay 2"]
     assert [row.kind for row in await store.waiting(1)] == ["board"]
@@ -97,7 +112,29 @@ def former_file(path: Path, version: int) -> None:
             connection.executescript(script)
     connection.execute(f"PRAGMA user_version = {version}")
     connection.executescript(FORMER_MATCH)
+    for number, script in FURTHER.items():
+        if number <= version:
+            connection.executescript(script)
     connection.close()
+
+
+async def check_further(store: SqliteStore, version: int) -> None:
+    """An open vote, an order, a server's settings and a note are read as they were."""
+    stored = await store.load(1)
+    assert stored is not None
+    if version >= 2:
+        assert stored.vote is not None
+        assert (stored.vote.number, stored.vote.ballots) == (1, {1: True})
+    if version >= 3:
+        [order] = await store.orders(1)
+        assert (order.kind, order.choice, order.guard) == ("lay", "lay 3", "turn = 2")
+    if version >= 5:
+        server = await store.server(9)
+        assert (server.channels, server.moderator_role, server.language) == ((5, 6), 7, "es")
+        assert (server.open_matches, server.home) == (3, "thread")
+        assert await store.note(1, 1) == "the fjord first"
+    assert await store.held_seats(1, 1) == [0]
+    assert stored.match.pace == "none"
 
 
 def test_an_older_file_is_backed_up_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -104,6 +104,22 @@ async def test_a_redelivered_line_is_applied_once(table: Table, scenario: str) -
     assert len(await table.store.moves(match_id)) == 2
 
 
+async def test_a_line_of_three_moves_redelivered(table: Table) -> None:
+    """Three rows, one submission, one set of notices, and the same answer twice."""
+    position = await table.running(1)
+    match_id, hand = position.match.id, sorted(position.state.hands[0])
+    line = f"lay {hand[0]}; act pass; lay {hand[1]}"
+    first = await table.matches.submit(match_id, ANA, line, interaction_id=7)
+    told = await table.store.waiting(match_id)
+    second = await table.matches.submit(match_id, ANA, line, interaction_id=7)
+    assert [part.kind for part in first.parts] == line.split("; ")
+    assert (second.repeated, second.parts, second.rest) == (True, first.parts, first.rest)
+    rows = await table.store.moves(match_id)
+    assert [row.text for row in sorted(rows, key=lambda row: row.number)] == line.split("; ")
+    assert len({row.submission_id for row in rows}) == 1
+    assert await table.store.waiting(match_id) == told
+
+
 async def test_the_second_of_two_presses_is_judged_on_the_new_position(table: Table) -> None:
     """A doubled press is stale and changes nothing."""
     position = await table.running()

@@ -2,18 +2,22 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from games.core.chance import Rng
+from games.core.codec import decode_state, encode_state
 from games.core.contract import GameInfo, Mode, Table
 from games.core.discovery import discover
-from games.core.errors import CORE_REFUSALS, GameError, RuleViolation
+from games.core.errors import CORE_REFUSALS, CorruptState, GameError, RuleViolation
 from games.core.events import heard
 from games.core.play import begin
 from games.core.players import play_greedy
 from games.core.words import ENGLISH
 from tests.games.core.toys.bids import Bid, BidKept, BidsGame, BidsShown, Revise
+from tests.games.core.toys.debt import Debt, DebtGame
 from tests.games.matches import tables
 
 
@@ -91,6 +95,28 @@ def test_greedy_takes_what_looks_best() -> None:
     assert play_greedy(game, state, 0, Rng(bytes(32), 1)) == Bid(3)
     state.bids[0] = 1
     assert play_greedy(game, state, 0, Rng(bytes(32), 1)) == Revise()
+
+
+class NewerDebtGame(DebtGame):
+    """A later release, which counts coins double: its states are of version 2."""
+
+    info = msgspec.structs.replace(DebtGame.info, rules_version=2)
+
+    def upgrade(self, plain: dict[str, Any], from_version: int) -> Debt:
+        if from_version != 1:
+            raise CorruptState(f"debt: no rules version {from_version}")
+        return Debt(**{**plain, "coins": [2 * coins for coins in plain["coins"]]})
+
+
+def test_a_state_of_an_older_release_is_upgraded() -> None:
+    """It is read by the rules that wrote it, and stored as one of today's; unknown ones are not."""
+    old, new = DebtGame(), NewerDebtGame()
+    former = Debt(owed=[2, 0], coins=[5, 3])
+    state = decode_state(new, encode_state(old, former))
+    assert state == Debt(owed=[2, 0], coins=[10, 6])
+    assert decode_state(new, encode_state(new, state)) == state
+    with pytest.raises(CorruptState, match="no older toy"):
+        decode_state(old, encode_state(new, state))
 
 
 def test_english_needs_no_catalogue() -> None:

@@ -79,7 +79,8 @@ def test_an_interruption_asks_another_seat() -> None:
     game = TollGame()
     crossing = play(game, begin(game, TABLE, bytes(32)).state, 0, Cross("across"), NO_DRAWS)
     assert crossing.kind is MoveKind.HANDOVER
-    assert game.pending(crossing.state) == (Decision(1, "toll", "answer the crossing"),)
+    toll = Decision(1, "toll", "answer the crossing", interrupts=True)
+    assert game.pending(crossing.state) == (toll,)
     answered = play(game, crossing.state, 1, Answer("charge"), NO_DRAWS)
     assert answered.state.coins == [1, 3]
     assert game.pending(answered.state)[0].seat == 1

@@ -56,7 +56,7 @@ class TollGame(Toy):
             return ()
         mover = state.turn % 2
         if state.asked:
-            return (Decision(1 - mover, "toll", "answer the crossing"),)
+            return (Decision(1 - mover, "toll", "answer the crossing", interrupts=True),)
         return (Decision(mover, "way", "choose a way"),)
 
     def legal(self, state: Toll, seat: Seat) -> list[Move]:
