@@ -29,38 +29,51 @@ class Moored(msgspec.Struct, frozen=True):
 
 
 def moored(view: TeVikingsView) -> Iterator[Moored]:
-    """All Boats with their places on the picture."""
+    """All Boats with their places on the picture: those at Docks, in Fjords, and waiting."""
     chart = layout.charts()[view.side]
-    before: dict[str, int] = defaultdict(int)
-    docked = [chart.docks[each.place] for each in view.boats if each.place in chart.docks]
-    held = [box for dock in docked for box in _covered(dock.boat, dock.tag)]
-    for each in view.boats:
+    held: list[Box] = []
+    crowd: dict[str, int] = defaultdict(int)
+    for each in sorted(view.boats, key=lambda one: (one.place is None, one.place in chart.fjords)):
         if each.place in chart.docks:
             dock = chart.docks[each.place]
-            yield Moored(each, dock.boat, dock.tag)
-            continue
-        if each.place is not None:
-            where, berths = each.place, chart.fjords[each.place].berths
+            found = Moored(each, dock.boat, dock.tag)
         else:
-            where = CHARTS[view.side].docks[each.off or ""].route
-            berths = chart.routes[where].waiting
-        clear = [one for one in berths if not _meets(one, held)]
-        yield _moored(each, clear or berths, before[where])
-        before[where] += 1
+            where, berths = _berths(view, each)
+            clear = [one for one in berths if not _meets(_covered(each, *_places(one)), held)]
+            if clear:
+                found = Moored(each, *_places(clear[0]))
+            else:
+                found = _crowded(each, berths, crowd[where], held)
+                crowd[where] += 1
+        held += _covered(each, found.at, found.tag)
+        yield found
 
 
-def _covered(boat: Point, tag: Point) -> tuple[Box, Box]:
+def _berths(view: TeVikingsView, each: Boat) -> tuple[str, Sequence[Berth]]:
+    """The Fjord of a Boat, or the route beside which it waits, and the places there."""
+    chart = layout.charts()[view.side]
+    if each.place is not None:
+        return each.place, chart.fjords[each.place].berths
+    route = CHARTS[view.side].docks[each.off or ""].route
+    return route, chart.routes[route].waiting
+
+
+def _places(berth: Berth) -> tuple[Point, Point]:
+    return (berth.x, berth.y), (berth.tag_x, berth.tag_y)
+
+
+def _covered(each: Boat, boat: Point, tag: Point) -> tuple[Box, Box]:
     """What a Boat and its tag cover."""
-    half, (wide, high) = layout.BOAT / 2, layout.TAG
-    return (
-        (boat[0] - half, boat[1] - half, boat[0] + half, boat[1] + half),
-        (tag[0] - wide, tag[1] - high, tag[0] + wide, tag[1] + high),
-    )
+    half = layout.TAG if each.place is not None else layout.WAITING_TAG
+    return _around(boat, layout.HULL), _around(tag, half)
 
 
-def _meets(berth: Berth, held: Sequence[Box]) -> bool:
-    """Whether a Boat there, or its tag, would cover one at a Dock."""
-    covered = _covered((berth.x, berth.y), (berth.tag_x, berth.tag_y))
+def _around(middle: Point, half: Point) -> Box:
+    return middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1]
+
+
+def _meets(covered: Sequence[Box], held: Sequence[Box]) -> bool:
+    """Whether something there would cover what is drawn already."""
     return any(
         one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
         for one in covered
@@ -68,11 +81,23 @@ def _meets(berth: Berth, held: Sequence[Box]) -> bool:
     )
 
 
-def _moored(each: Boat, berths: Sequence[Berth], number: int) -> Moored:
-    """In the places by turns; where there are more Boats than places they lie a little apart."""
+def _crowded(each: Boat, berths: Sequence[Berth], number: int, held: Sequence[Box]) -> Moored:
+    """More Boats than places: a little beside another one, but each with a tag to be read."""
     turn, place = divmod(number, len(berths))
-    berth, by = berths[place], layout.CROWDED * turn
-    return Moored(each, (berth.x + by, berth.y + by), (berth.tag_x + by, berth.tag_y + by))
+    berth, by = berths[place], layout.CROWDED * (turn + 1)
+    at = (berth.x + by, berth.y + by)
+    tags = [
+        (berth.tag_x + across * layout.TAG[0] * 2, berth.tag_y + down * layout.TAG[1] * 2)
+        for down, across in layout.ASIDE
+    ]
+    free = (tag for tag in tags if _inside(tag) and not _meets(_covered(each, at, tag)[1:], held))
+    return Moored(each, at, next(free, tags[0]))
+
+
+def _inside(tag: Point) -> bool:
+    """Whether a tag there is wholly on the map."""
+    (x, y), (wide, high) = tag, layout.TAG
+    return wide <= x <= layout.MAP_SIZE[0] - wide and high <= y <= layout.MAP_SIZE[1] - high
 
 
 def paint_boats(canvas: Canvas, view: TeVikingsView, corner: tuple[int, int]) -> None:

@@ -51,14 +51,21 @@ RUNE_AT: Final = (-57, 4)
 PILLS_RIGHT: Final = 87
 PILLS_Y: Final = {1: 8, 2: 8, 3: 11, 4: 16}
 PILL_PITCH: Final = {1: 34, 2: 34, 3: 28, 4: 25}
-NAME_ABOVE: Final = {"a": 46, "b": 42}
+NAME_ABOVE: Final = {"a": 41, "b": 42}
 DOCK: Final = 9
 VILLAGE: Final = 18
 BOAT: Final = 50
-TAG: Final = (32, 15)
-"""Half the size of a Boat's tag."""
+HULL: Final = (24, 23)
+TAG: Final = (26, 13)
+WAITING_TAG: Final = (33, 13)
+"""Half the size of a Boat as it is seen, of its tag, and of the tag with a question mark."""
 CROWDED: Final = 14
 """How far Boats lie apart where there are more than places."""
+ASIDE: Final = sorted(
+    ((down, across) for down in range(-5, 6) for across in range(-2, 3) if down or across),
+    key=lambda steps: (abs(steps[0]) + 2.5 * abs(steps[1]), -steps[0]),
+)
+"""Where their tags may stand instead, in heights and widths of a tag, nearest first."""
 
 # Private pictures.
 PRIVATE_MAP_TOP: Final = 264

@@ -1,16 +1,22 @@
 """The game's own colours, and where Boats lie: nothing is hidden, everything is told apart."""
 
+import math
 from itertools import combinations
 
+import msgspec
 import pytest
 
 from games.te_vikings.pieces import CHARTS, CLANS, GODS, RUNE_DATA
+from games.te_vikings.view import Boat
+from render.core.curves import Point
 from render.core.palette import Colour, parsed
 from render.core.symbols import table
 from render.te_vikings import colours, layout
 from render.te_vikings.chart import land_mask
+from render.te_vikings.fleet import moored
 from render.te_vikings.mats import EMBLEMS
 from tests.render.colour_distance import DEFICIENCIES, ciede2000, lab
+from tests.render.te_vikings.positions import boards
 
 LEAST_DISTANCE = 15.0
 ID = (21, 12)
@@ -70,3 +76,35 @@ def test_no_boat_covers_an_id_or_land(side: str) -> None:
                 clear = abs(x - (box[0] + box[2]) / 2) >= (box[2] - box[0]) / 2 + ID[0] - 2
                 level = abs(y - (box[1] + box[3]) / 2) >= (box[3] - box[1]) / 2 + ID[1] - 2
                 assert clear or level, (berth, (x, y))
+
+
+@pytest.mark.parametrize("side", ["a", "b"])
+def test_no_boat_in_a_fjord_lies_on_a_route(side: str) -> None:
+    """One that does would seem to be between two Fjords."""
+    chart = layout.charts()[side]
+    for name, fjord in chart.fjords.items():
+        for berth in fjord.berths:
+            for route in chart.routes.values():
+                assert _distance((berth.x, berth.y), *route.ends) >= 28, (name, berth)
+
+
+def _distance(point: Point, start: Point, end: Point) -> float:
+    """From a point to the nearest one of a straight line."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    along = ((point[0] - start[0]) * dx + (point[1] - start[1]) * dy) / (dx * dx + dy * dy)
+    along = max(0.0, min(1.0, along))
+    return math.dist(point, (start[0] + along * dx, start[1] + along * dy))
+
+
+@pytest.mark.parametrize(("board", "seats"), [("middle-two", 2), ("middle", 4)])
+def test_every_tag_can_be_read_where_boats_crowd(board: str, seats: int) -> None:
+    """Five Boats in a Fjord and two that wait beside it: no tag covers another one."""
+    view = boards()[board]
+    for fjord in CHARTS[view.side].fjords.values():
+        boats = [Boat(number % seats, f"b{number // seats + 1}", fjord.id) for number in range(5)]
+        off = CHARTS[view.side].docks[fjord.docks[0]]
+        boats += [Boat(seat, "b4", None, off.id, off.fjords) for seat in range(2)]
+        crowd = list(moored(msgspec.structs.replace(view, boats=tuple(boats))))
+        for one, other in combinations(crowd, 2):
+            across = abs(one.tag[0] - other.tag[0]) >= 2 * layout.TAG[0]
+            assert across or abs(one.tag[1] - other.tag[1]) >= 2 * layout.TAG[1], (fjord.id, one)
