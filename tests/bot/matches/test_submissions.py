@@ -112,7 +112,7 @@ async def test_a_line_of_three_moves_redelivered(table: Table) -> None:
     first = await table.matches.submit(match_id, ANA, line, interaction_id=7)
     told = await table.store.waiting(match_id)
     second = await table.matches.submit(match_id, ANA, line, interaction_id=7)
-    assert [part.kind for part in first.parts] == line.split("; ")
+    assert [part.move_text for part in first.parts] == line.split("; ")
     assert (second.repeated, second.parts, second.rest) == (True, first.parts, first.rest)
     rows = await table.store.moves(match_id)
     assert [row.text for row in sorted(rows, key=lambda row: row.number)] == line.split("; ")
