@@ -48,7 +48,7 @@ LINES: Final = (30, 72, 111)
 # Pieces on the map.
 COAST: Final = 11
 RUNE_AT: Final = (-57, 4)
-PILLS_RIGHT: Final = 87
+PILLS_RIGHT: Final = 80
 PILLS_Y: Final = {1: 8, 2: 8, 3: 11, 4: 16}
 PILL_PITCH: Final = {1: 34, 2: 34, 3: 28, 4: 25}
 NAME_ABOVE: Final = {"a": 41, "b": 42}

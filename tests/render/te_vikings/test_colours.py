@@ -61,17 +61,24 @@ def test_no_boat_covers_an_id_or_land(side: str) -> None:
     chart, land = layout.charts()[side], land_mask(side)
     ids = [dock.label for dock in chart.docks.values()]
     ids += [fjord.at for fjord in chart.fjords.values()]
-    berths = [one for fjord in chart.fjords.values() for one in fjord.berths]
-    berths += [one for route in chart.routes.values() for one in route.waiting]
+    berths = [(one, layout.TAG) for fjord in chart.fjords.values() for one in fjord.berths]
+    berths += [
+        (one, layout.WAITING_TAG) for route in chart.routes.values() for one in route.waiting
+    ]
     wide, high = layout.MAP_SIZE
-    for berth in berths:
+    for berth, half in berths:
         boat = (berth.x - 24, berth.y - 23, berth.x + 24, berth.y + 23)
-        tag = (berth.tag_x - 26, berth.tag_y - 13, berth.tag_x + 26, berth.tag_y + 13)
+        tag = (
+            berth.tag_x - half[0],
+            berth.tag_y - half[1],
+            berth.tag_x + half[0],
+            berth.tag_y + half[1],
+        )
         for box in (boat, tag):
             assert min(box) >= 0
             assert box[2] <= wide
             assert box[3] <= high
-            assert land.crop(tuple(round(side) for side in box)).getbbox() is None  # type: ignore[arg-type]
+            assert land.crop(tuple(round(side) for side in box)).getbbox() is None, berth  # type: ignore[arg-type]
             for x, y in ids:
                 clear = abs(x - (box[0] + box[2]) / 2) >= (box[2] - box[0]) / 2 + ID[0] - 2
                 level = abs(y - (box[1] + box[3]) / 2) >= (box[3] - box[1]) / 2 + ID[1] - 2
