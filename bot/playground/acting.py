@@ -6,7 +6,7 @@ once the bot has acknowledged it or has missed the time for it.
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from bot.playground.command_data import CannotAct, CommandData, Resolved, command_line
 from bot.playground.commands import Commands
@@ -33,6 +33,8 @@ _OUTCOMES = {
     Callback.CHOICES: "choices",
     Callback.MODAL: "modal",
 }
+PATIENCE_SECONDS: Final = 20.0
+"""How long an answer is waited for: a busy machine is slow, which is no fault of the bot."""
 _POLL_SECONDS = 0.01
 
 
@@ -73,7 +75,7 @@ class Outcome:
         """The answers to an autocomplete."""
         return self.interaction.choices
 
-    async def answer(self, seconds: float = 5.0) -> Message:
+    async def answer(self, seconds: float = PATIENCE_SECONDS) -> Message:
         """Wait until a deferred answer is there, at most the given real time, and return it."""
         async with asyncio.timeout(seconds):
             while not self.messages:

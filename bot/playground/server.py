@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from aiohttp import web
 
-from bot.playground.acting import Actor
+from bot.playground.acting import PATIENCE_SECONDS, Actor
 from bot.playground.attachments import AttachmentStore
 from bot.playground.clock import Clock, real_clock
 from bot.playground.commands import Commands
@@ -135,7 +135,11 @@ class Loopback:
             await self._runner.cleanup()
             self._runner = None
 
-    async def until(self, predicate: Callable[[], Found], timeout: float = 5.0) -> Found:  # noqa: ASYNC109
+    async def until(
+        self,
+        predicate: Callable[[], Found],
+        timeout: float = PATIENCE_SECONDS,  # noqa: ASYNC109
+    ) -> Found:
         """Wait until the predicate holds, at most `timeout` seconds of real time; return its value.
 
         It is asked at every change of the world, and now and then in between, since it may look at

@@ -15,7 +15,8 @@ from tests.bot.table import Hall, hall_open
 from tests.bot.test_whole_commands import a_line, begin
 from tests.bot.test_whole_presses import pick
 
-READY_SECONDS = 20
+READY_SECONDS = 60
+"""A process that starts beside many others takes its time."""
 
 
 @asynccontextmanager
