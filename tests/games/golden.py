@@ -2,7 +2,9 @@
 
 A golden match is a record that must replay to its result; there is one for every mode and number
 of seats, and those that a game's own `conformance.MATCHES` adds for the rarer endings. A
-playthrough is one match told ply by ply: its diff shows what a change of the rules does.
+playthrough is one match told ply by ply: its diff shows what a change of the rules does. A stored
+state, `state-VERSION.msgpack`, is what a release with those rules left in a database; only that of
+today's version is written anew.
 """
 
 import sys
@@ -13,6 +15,7 @@ import msgspec
 
 from games.__main__ import automated
 from games.core.chance import Rng
+from games.core.codec import encode_state
 from games.core.contract import Game, Table
 from games.core.events import heard
 from games.core.play import begin_with, play
@@ -23,6 +26,8 @@ from tests.games.matches import GAMES, knowledge, package_of, tables
 
 NAMES = ("Ana", "Rui", "Cleo", "Davi", "Bia")
 SECRET = bytes(range(32))
+STORED_AFTER = 60
+"""Moves before the state that is stored."""
 Match = tuple[Table, bytes, Choose]
 
 
@@ -82,6 +87,18 @@ def playthrough(game: Game) -> Iterator[str]:
     yield f"\n{words.ending(result, ENGLISH)} {result}"
 
 
+def stored_state(game: Game) -> bytes:
+    """A state in the middle of a match of as many as can play, as the store holds it."""
+    table = max(plain_tables(game), key=lambda table: table.seats)
+    state = begin_with(game, table, Rng(SECRET, 0)).state
+    choose = by(game, "random")
+    for ply in range(1, STORED_AFTER + 1):
+        seat, move = choose(state, ply)
+        assert move is not None
+        state = play(game, state, seat, move, Rng(SECRET, ply)).state
+    return encode_state(game, state)
+
+
 def write(game: Game) -> None:
     """Record everything anew."""
     target = folder(game)
@@ -89,6 +106,7 @@ def write(game: Game) -> None:
     for name, (table, secret, choose) in matches(game).items():
         record = record_match(game, table, secret, choose)
         (target / f"{name}.json").write_bytes(msgspec.json.encode(record) + b"\n")
+    (target / f"state-{game.info.rules_version}.msgpack").write_bytes(stored_state(game))
     (target / "playthrough.txt").write_text("\n".join(playthrough(game)) + "\n", encoding="utf-8")
 
 
