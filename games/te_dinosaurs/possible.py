@@ -18,7 +18,8 @@ def refuse_cost(home: Home, cost: Mapping[str, int]) -> RuleViolation | None:
     for good, amount in cost.items():
         have = bool(home.holding or any(home.cells)) if good == DINO else home.goods[good]
         if have < amount:
-            return RuleViolation("cannot_pay", cost=dict(cost))
+            stock = {key: home.goods[key] for key in cost if key != DINO}
+            return RuleViolation("cannot_pay", cost=dict(cost), stock=stock)
     return None
 
 

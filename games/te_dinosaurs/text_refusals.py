@@ -45,6 +45,10 @@ class TurnExplanation(Told, frozen=True):
             return self.tongue.gettext(
                 "Your plan is complete: “ready” confirms it, “revise” starts it over."
             )
+        if asks == "confirmed":
+            return self.tongue.gettext(
+                "Your plan stands; until the last plan is ready “revise” starts it over."
+            )
         steps = ("arrange", "penalty", "feed", "incubate", "ovi", "birth")
         asked = named.step if asks in steps else named.asked
         message = self.tongue.gettext("That cannot be done now. You may: {asked}.")
@@ -91,8 +95,16 @@ class PlacingExplanation(Told, frozen=True):
         return self._say(message, held=held)
 
     def cannot_pay(self) -> str:
-        message = self.tongue.gettext("You cannot pay {price}.")
-        return self._say(message, price=named.listed(self.values["cost"], self.tongue))
+        price = named.listed(self.values["cost"], self.tongue)
+        stock = self.values["stock"]
+        if not stock:
+            message = self.tongue.gettext(
+                "You cannot pay {price}: none is in your ranch or your Holding Area."
+            )
+            return self._say(message, price=price)
+        have = ", ".join(named.counted(good, count, self.tongue) for good, count in stock.items())
+        message = self.tongue.gettext("You cannot pay {price}; you have {have}.")
+        return self._say(message, price=price, have=have)
 
     def no_effect(self) -> str:
         if "contract" in self.values:
@@ -125,10 +137,15 @@ class CardExplanation(Told, frozen=True):
         return self._say(message)
 
     def missing_dinos(self) -> str:
-        message = self.tongue.gettext(
-            "Your ranch lacks {lacked}; dinosaurs of the Holding Area do not count."
-        )
-        return self._say(message, lacked=named.lacked(self.values["lacks"], self.tongue))
+        lacked = named.lacked(self.values["lacks"], self.tongue)
+        messages = {
+            "both": self.tongue.gettext("Your ranch and your Holding Area lack {lacked}."),
+            "named": self.tongue.gettext("The contract needs {lacked} besides those you name."),
+            "ranch": self.tongue.gettext(
+                "Your ranch lacks {lacked}; dinosaurs of the Holding Area do not count."
+            ),
+        }
+        return self._say(messages[self.values["where"]], lacked=lacked)
 
     def public_first(self) -> str:
         return self.tongue.gettext(
@@ -156,6 +173,8 @@ class RanchExplanation(Told, frozen=True):
 
     def too_many_barriers(self) -> str:
         n = self.values["n"]
+        if not n:
+            return self.tongue.gettext("You hold no barrier; c3 and c4 bring some in phase 2.")
         message = self.tongue.ngettext(
             "You hold {n} barrier, and it is placed.",
             "You hold {n} barriers, and all are placed.",

@@ -7,6 +7,7 @@ from games.core.events import Event
 from games.core.moves import Move
 from games.core.seats import Seat
 from games.te_dinosaurs.contracts import (
+    FREIGHT,
     HOLD,
     in_order,
     lacking,
@@ -40,8 +41,10 @@ def refuse_contract(state: State, seat: Seat, move: Contract) -> RuleViolation |
 
 
 def _refuse_payment(state: State, seat: Seat, contract: str) -> RuleViolation | None:
-    lacks = missing(usable(state.players[seat].home), contract)
-    return RuleViolation("missing_dinos", lacks=lacks) if lacks else None
+    home = state.players[seat].home
+    lacks = missing(usable(home), contract)
+    where = "both" if FREIGHT in home.cards else "ranch"
+    return RuleViolation("missing_dinos", lacks=lacks, where=where) if lacks else None
 
 
 def privates(state: State, seat: Seat) -> list[Move]:
@@ -100,7 +103,7 @@ def refuse_use(state: State, seat: Seat, move: Use) -> RuleViolation | None:
         counts[kind if kind in SPECIES else ANY_UNIQUE] += 1
     lacks = missing(counts, contract)
     if lacks:
-        return RuleViolation("missing_dinos", lacks=lacks)
+        return RuleViolation("missing_dinos", lacks=lacks, where="named")
     needs = CONTRACTS[contract].needs
     if len(move.dinosaurs) > sum(needs.values()):
         return RuleViolation("not_understood", text=str(move))

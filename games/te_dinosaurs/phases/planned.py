@@ -9,6 +9,9 @@ from games.te_dinosaurs.moves import Back, Ready, Revise
 from games.te_dinosaurs.planning import make, plan_moves, refuse_in_plan, restarted, taken_back
 from games.te_dinosaurs.state import Plan, Player, State
 
+CONFIRMED = "confirmed"
+"""What is asked of a seat whose plan stands: nothing but `revise`."""
+
 
 def _plan_of(player: Player) -> Plan:
     if player.plan is None:
@@ -26,7 +29,7 @@ def refuse_planned(state: State, seat: Seat, move: Move) -> RuleViolation | None
     """A plan that is ready can only be started over."""
     player = state.players[seat]
     if player.ready:
-        violation = RuleViolation("wrong_phase", asks="ready")
+        violation = RuleViolation("wrong_phase", asks=CONFIRMED)
         return None if isinstance(move, Revise) else violation
     return refuse_in_plan(_plan_of(player), move)
 

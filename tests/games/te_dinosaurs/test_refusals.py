@@ -201,3 +201,22 @@ def test_moves_that_nobody_lists(build: Callable[[], Scene], moves: list[object]
         assert (violation is None) == (move in legal), move
         if violation is not None:
             assert_explained(violation)
+
+
+def sentence(scene: Scene, line: str) -> str:
+    """The English sentence of a refused line."""
+    tongue = TRANSLATOR.tongue("en", "te-dinosaurs")
+    return GAME.words.refusal(scene.refused(line), NAMES, tongue)
+
+
+def test_a_refusal_tells_what_there_is() -> None:
+    """What one has besides the price, where dinosaurs are looked for, what a closed plan allows."""
+    assert sentence(Scene(), "place c4") == "You cannot pay 1 supply; you have 0 supplies."
+    assert "none is in your ranch" in sentence(Scene(), "place c5")
+    assert "besides those you name" in sentence(paying(), "use a1 b1")
+    freight = with_contract().row("k03 k20").cards("freight")
+    assert "Your ranch and your Holding Area" in sentence(freight, "place b1; contract k20")
+    empty = Scene().slots(NOOKS).goods("1/1/0").ranch(a3="stego").planning(P1, P2)
+    assert sentence(empty, "barrier d1.n").startswith("You hold no barrier")
+    ready = arranging().play("auto; ready")
+    assert sentence(ready, "done").startswith("Your plan stands")
