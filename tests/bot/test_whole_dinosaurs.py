@@ -10,6 +10,7 @@ from bot.playground.acting import Actor
 from bot.playground.message import Message
 from bot.ui.picker import offers_whole_moves
 from games.core.moves import Move
+from games.te_dinosaurs.state import Player
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_raiders import _picked, asked, here, wanted
 from tests.bot.test_whole_vikings import after_whole, intended
@@ -162,3 +163,26 @@ async def test_a_plan_is_pressed_step_by_step(tmp_path: Path) -> None:
         assert "Arrange: first barriers, then dinosaurs, then done." in page.text
         hand = await hall.command(person, "match", "hand")
         assert "Your plan, now: arrange barriers and dinosaurs." in hand.text
+
+
+async def test_the_undo_button_leads_back_into_a_plan(tmp_path: Path) -> None:
+    """Before and after `ready` it opens the plan where it can be changed, and undoes nothing."""
+    async with hall_open(every=5) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await begun(hall, house, "rui")
+        await by_commands(hall, house, "plan")
+        _, person = asked(hall, await here(hall, house))
+        board = hall.public[-1]
+        await hall.command(person, "move", line="auto step")
+        page = await hall.press(person, board, "undo:")
+        assert "A secret choice is not undone but changed: here you can change it." in page.text
+        await hall.choose(person, page, "whole:", "back")
+        await hall.command(person, "move", line="auto; ready")
+        page = await hall.press(person, board, "undo:")
+        assert "here you can change it" in page.text
+        await hall.press(person, page, "do:")
+        assert all(each.plan is None or not each.ready for each in await seats(hall, house))
+
+
+async def seats(hall: Hall, house: House) -> list[Player]:
+    """The players, with what is private."""
+    return (await here(hall, house)).state.players

@@ -26,11 +26,19 @@ async def undo(asking: Asking, match_id: int, seen: Seen | None = None) -> None:
 async def _not_undone(asking: Asking, match_id: int, refused: Refused) -> None:
     if refused.code == "stale":
         await open_picker(asking, match_id, stale_note(asking), undo=True)
+    elif refused.code == "revise_instead":
+        await open_picker(asking, match_id, _change_it_here(asking))
     elif refused.code == "undo_sealed":
         number, move = int(str(refused.values["number"])), str(refused.values["line"])
         await asking.answer(sealed_page(match_id, asking.tongue(), number, move))
     else:
         raise refused
+
+
+def _change_it_here(asking: Asking) -> str:
+    """A secret choice is changed by its owner, who is led there."""
+    tongue = asking.tongue()
+    return tongue.gettext("A secret choice is not undone but changed: here you can change it.")
 
 
 async def press_undo(asking: Asking, item: Pressable) -> None:
