@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from games.core.words import Tongue
 from games.vikings import names as named
 from games.vikings.cells import ROWS
-from games.vikings.pieces import TILES
+from games.vikings.pieces import REACH, TILES
 from games.vikings.view import SeatView, SetView, TileView, VikingsView
 
 ALT_TEXT = 1024
@@ -56,7 +56,7 @@ def board(view: VikingsView, names: Sequence[str], tongue: Tongue) -> str:
     """Everything on the picture, line by line."""
     lines = [headline(view, tongue), *_state(view, names, tongue), *_advanced(view, tongue)]
     if view.wheel:
-        lines += ["", tongue.gettext("Wheel:"), *(f"- {_set(each, tongue)}" for each in view.wheel)]
+        lines += ["", tongue.gettext("Wheel:"), *(_offered(each, tongue) for each in view.wheel)]
     for seat in view.seats:
         lines += ["", _seat(seat, view, names, tongue), *_homeland(seat, tongue)]
     lines += ["", *_supplies(view, tongue)]
@@ -107,6 +107,24 @@ def _advanced(view: VikingsView, tongue: Tongue) -> Iterator[str]:
             name=named.special(special, tongue),
             effect=named.special_effect(special, tongue),
         )
+
+
+def _offered(each: SetView, tongue: Tongue) -> str:
+    """One set of the wheel in a line of its own, a ship with what it threatens and pays."""
+    told = f"- {_set(each, tongue)}"
+    if TILES[each.tile].is_ship:
+        told += f" ({_power(each.tile, tongue)})"
+    return told
+
+
+def _power(ship: str, tongue: Tongue) -> str:
+    """How far down a ship threatens, and its value."""
+    data = TILES[ship]
+    worth = tongue.gettext("{gold} gold").format(gold=data.value)
+    if data.currency == "points":
+        worth = tongue.gettext("{points} VP").format(points=data.value)
+    reach = tongue.gettext("down to row {row}").format(row=ROWS[REACH[ship]])
+    return f"{reach}, {worth}"
 
 
 def _set(each: SetView, tongue: Tongue) -> str:
@@ -170,12 +188,8 @@ def _tile(tile: TileView, tongue: Tongue) -> str:
     """A tile: "D3 M scout"; ships with reach, value and whether they are repelled."""
     told = f"{tile.cell} {named.letter(tile.tile, tongue)}"
     if tile.repelled is not None:
-        data = TILES[tile.tile]
-        worth = tongue.gettext("{gold} gold").format(gold=data.value)
-        if data.currency == "points":
-            worth = tongue.gettext("{points} VP").format(points=data.value)
         held = tongue.gettext("repelled") if tile.repelled else tongue.gettext("threatens")
-        return f"{told} ({worth}, {held})"
+        return f"{told} ({_power(tile.tile, tongue)}, {held})"
     if tile.viking is not None:
         told += " " + named.viking(tile.viking, tongue)
     return told + (" " + tongue.gettext("(threatened)") if tile.threatened else "")

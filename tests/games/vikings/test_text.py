@@ -108,8 +108,11 @@ def test_the_board_in_words() -> None:
     scene = purchase().home("A1=green A2=red B2=M* C1=L* C2=R*", "2 boatmen", RUI)
     lines = WORDS.board(GAME.view(scene.state, None), NAMES, ENGLISH).splitlines()
     assert "- p0 · scout + middle part · 0 gold, barred" in lines
-    assert "- p9 · noble + red ship · 9 gold, special tile" in lines
-    assert "A, ships: A1 green ship (5 gold, threatens); A2 red ship (3 gold, repelled)" in lines
+    assert "- p9 · noble + red ship · 9 gold, special tile (down to row C, 3 gold)" in lines
+    assert (
+        "A, ships: A1 green ship (down to row D, 5 gold, threatens); "
+        "A2 red ship (down to row C, 3 gold, repelled)"
+    ) in lines
     assert "C, noble: C1 L noble (threatened); C2 R noble" in lines
     assert "Rui (orange): 10 VP, 30 gold, base: boatman 2." in lines
     assert "Special tile truce (Truce): at the end unrepelled ships cost nothing." in lines
