@@ -1,21 +1,19 @@
 """Statements about time and attention, run on the connection's thread."""
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any, TypeVar
 
 import msgspec
 
-from storage import reading
+from storage import posting, reading
 from storage.clock_rows import (
     AbsenceRow,
     AwayRow,
     Circumstances,
     ClockRow,
     DueClock,
-    LetterRow,
-    NewLetter,
     PreferenceRow,
     WaitRow,
     Way,
@@ -39,9 +37,9 @@ def commit(connection: sqlite3.Connection, change: Change) -> Committed:
     _write_waits(connection, match_id, change)
     for absence in change.absences:
         _write_absence(connection, match_id, absence)
-    _end_letters(connection, match_id, change.answered)
+    posting.end_letters(connection, match_id, change.answered, is_undone=bool(change.undone))
     for letter in change.letters:
-        write_letter(connection, msgspec.structs.replace(letter, match_id=match_id))
+        posting.write_letter(connection, msgspec.structs.replace(letter, match_id=match_id))
     return committed
 
 
@@ -99,28 +97,6 @@ def _write_absence(connection: sqlite3.Connection, match_id: int, absence: Absen
         " outcome = :outcome, closes_at = :closes_at WHERE id = :id",
         values,
     )
-
-
-def _end_letters(connection: sqlite3.Connection, match_id: int, seats: Iterable[int]) -> None:
-    """The turn they tell of is over: they are not sent any more, or lose their buttons."""
-    for seat in seats:
-        connection.execute(
-            "UPDATE letters SET status = CASE WHEN status = 'sent' AND message_id IS NOT NULL"
-            " THEN 'over' ELSE 'done' END"
-            " WHERE match_id = ? AND seat = ? AND status IN ('waiting', 'sent')",
-            (match_id, seat),
-        )
-
-
-def write_letter(connection: sqlite3.Connection, letter: NewLetter) -> None:
-    """Put a letter where the courier looks."""
-    insert(connection, "letters", {**columns(letter), "status": "waiting", "attempts": 0})
-
-
-def write_letters(connection: sqlite3.Connection, letters: Sequence[NewLetter]) -> None:
-    """Put several there."""
-    for letter in letters:
-        write_letter(connection, letter)
 
 
 def circumstances(
@@ -313,36 +289,6 @@ def digests_due(connection: sqlite3.Connection, now: datetime) -> list[Preferenc
     """The people whose digest is due."""
     query = "SELECT * FROM preferences WHERE digest_at <= :now"
     return _rows(connection, PreferenceRow, query, {"now": moment(now)})
-
-
-def letters_due(connection: sqlite3.Connection, now: datetime, limit: int) -> list[LetterRow]:
-    """Letters to be sent or to lose their buttons, oldest first."""
-    query = """SELECT * FROM letters WHERE status IN ('waiting', 'over') AND due_at <= :now
-        ORDER BY due_at, id LIMIT :limit"""
-    return _rows(connection, LetterRow, query, {"now": moment(now), "limit": limit})
-
-
-def next_letter(connection: sqlite3.Connection) -> datetime | None:
-    """When the next letter is due."""
-    query = "SELECT min(due_at) FROM letters WHERE status IN ('waiting', 'over')"
-    found = connection.execute(query).fetchone()[0]
-    return None if found is None else datetime.fromisoformat(found)
-
-
-def letter_sent(
-    connection: sqlite3.Connection, letter: LetterRow, further: Sequence[NewNotice]
-) -> None:
-    """A letter as it stands; it may have been ended while it was being sent."""
-    values = columns(letter)
-    connection.execute(
-        "UPDATE letters SET status = CASE WHEN status IN ('done', 'over') AND :status = 'sent'"
-        " AND :message_id IS NOT NULL THEN 'over' WHEN status = 'done' THEN 'done'"
-        " ELSE :status END, due_at = :due_at, attempts = :attempts,"
-        " message_id = :message_id, channel_id = :channel_id, error = :error WHERE id = :id",
-        values,
-    )
-    if letter.match_id is not None:
-        queue(connection, letter.match_id, further)
 
 
 def pulse(connection: sqlite3.Connection, now: datetime, patience: timedelta) -> timedelta:

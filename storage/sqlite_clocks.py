@@ -7,7 +7,7 @@ from functools import partial
 from sqlite3 import Connection as Raw
 from typing import TypeVar
 
-from storage import clockwork, reading
+from storage import clockwork, posting, reading
 from storage.clock_rows import (
     AbsenceRow,
     AwayRow,
@@ -108,16 +108,16 @@ class SqliteClocks:
         return await self._read(partial(clockwork.digests_due, now=now))
 
     async def write_letters(self, letters: Sequence[NewLetter]) -> None:
-        await self._write(partial(clockwork.write_letters, letters=letters))
+        await self._write(partial(posting.write_letters, letters=letters))
 
     async def letters_due(self, now: datetime, limit: int) -> list[LetterRow]:
-        return await self._read(partial(clockwork.letters_due, now=now, limit=limit))
+        return await self._read(partial(posting.letters_due, now=now, limit=limit))
 
     async def next_letter(self) -> datetime | None:
-        return await self._read(clockwork.next_letter)
+        return await self._read(posting.next_letter)
 
     async def letter_sent(self, letter: LetterRow, further: Sequence[NewNotice] = ()) -> None:
-        await self._write(partial(clockwork.letter_sent, letter=letter, further=further))
+        await self._write(partial(posting.letter_sent, letter=letter, further=further))
 
     async def pulse(self, now: datetime, patience: timedelta) -> timedelta:
         return await self._write(partial(clockwork.pulse, now=now, patience=patience))

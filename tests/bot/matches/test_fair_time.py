@@ -1,4 +1,4 @@
-"""Nobody wins or loses time, a vote or a seat by a pause, an outage, an undo or a replacement."""
+"""A pause, an outage, an undo or a replacement wins and loses nobody time, votes or notices."""
 
 from datetime import timedelta
 
@@ -152,3 +152,43 @@ async def test_who_takes_a_seat_in_a_pause_is_called(table: Table) -> None:
         row for row in await table.store.waiting(1) if SOL.id in row.payload.get("mention", ())
     ]
     assert [row.kind for row in calls] == ["board"]
+
+
+async def sleeping(table: Table) -> tuple[Person, Person]:
+    """Who has handed over to somebody in their quiet hours, and that person: not told yet."""
+    first = on_turn(await timed(table))
+    other = RUI if first == ANA else ANA
+    await table.matches.prefer(other, quiet_from=11, quiet_to=20)
+    await a_turn(table, first)
+    return first, other
+
+
+async def due_by_night(table: Table) -> list[tuple[int, str]]:
+    """The letters that are carried when the quiet hours are over: to whom, and of what kind."""
+    night = table.clock.now.replace(hour=20, minute=0)
+    return [(one.person_id, one.kind) for one in await table.store.letters_due(night, 9)]
+
+
+async def test_a_turn_given_again_at_once_is_told_all_the_same(table: Table) -> None:
+    """Taken back and given again in somebody's quiet hours: they are told when these end, once."""
+    first, other = await sleeping(table)
+    await table.matches.undo(1, first)
+    table.clock.forward(minutes=2)
+    await table.matches.submit(1, first, "act pass")
+    assert await due_by_night(table) == [(other.id, "turn")]
+    await table.matches.undo(1, first)
+    table.clock.forward(hours=1)
+    await table.matches.submit(1, first, "act pass")
+    assert await due_by_night(table) == [(other.id, "turn")]
+    await a_turn(table, other)
+    assert await due_by_night(table) == []
+
+
+async def test_what_a_match_that_stands_has_to_tell_waits(table: Table) -> None:
+    """Quiet hours that end in a pause: the person is called when the match goes on."""
+    _, other = await sleeping(table)
+    await table.matches.pause(1, NORA, "a power cut")
+    assert await due_by_night(table) == []
+    assert await table.store.next_letter() is None
+    await table.matches.resume(1, NORA)
+    assert await due_by_night(table) == [(other.id, "turn")]
