@@ -37,7 +37,7 @@ def say(**facts: Any) -> None:
 
 async def deliver(notice: Notice) -> Delivered:
     """What Discord would do, and remember."""
-    say(delivered=notice.id)
+    say(delivered=notice.id, match=notice.match_id)
     await asyncio.sleep(0)
     return Delivered(notice.message_id or 1_000_000 + notice.id, notice.match_id)
 

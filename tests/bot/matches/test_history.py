@@ -60,7 +60,7 @@ async def test_a_line_that_was_taken_back_can_still_be_looked_at(table: Table) -
 async def test_hands_are_open_after_the_end_and_not_before(table: Table) -> None:
     """While it runs one sees through one's own eyes; after the end through any."""
     position = await table.running()
-    match_id = position.match.id
+    match_id, dealt = position.match.id, position.state
     own = await table.matches.history(match_id, 0, ANA.id)
     assert own.view.hand == tuple(position.state.hands[position.seats_of(ANA.id)[0]])
     assert (await table.matches.history(match_id, 0, None)).view.hand == ()
@@ -72,7 +72,11 @@ async def test_hands_are_open_after_the_end_and_not_before(table: Table) -> None
         line = f"lay {lowest(position)}; act pass"
         position = (await table.matches.submit(match_id, on_turn(position), line)).position
     opened = await table.matches.history(match_id, 0, ANA.id, eyes=other)
-    assert len(opened.view.hand) == 4
+    assert opened.view.hand == tuple(dealt.hands[other])
+    for eyes in (0, 1):
+        assert (await table.matches.history(match_id, 0, None, eyes=eyes)).view.hand == tuple(
+            dealt.hands[eyes]
+        )
 
 
 async def test_moments_that_do_not_exist_or_are_secret(table: Table) -> None:

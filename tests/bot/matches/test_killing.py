@@ -5,8 +5,9 @@ import random
 import sqlite3
 import subprocess
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from contextlib import closing
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ class Witness:
         self.asked: dict[int, dict[str, Any]] = {}
         self.answered: dict[int, int] = {}
         self.delivered: Counter[int] = Counter()
+        self.told: defaultdict[int, list[int]] = defaultdict(list)
 
     def hear(self, line: bytes) -> None:
         said = json.loads(line)
@@ -38,6 +40,7 @@ class Witness:
             self.answered[said["answered"]] = said["match"]
         else:
             self.delivered[said["delivered"]] += 1
+            self.told[said["match"]].append(said["delivered"])
 
     @property
     def unanswered(self) -> list[dict[str, Any]]:
@@ -120,3 +123,7 @@ async def test_nothing_answered_is_lost_or_doubled(tmp_path: Path, kills: int) -
     # A notice comes twice only if the kill fell between its delivery and its record.
     twice = sum(count - 1 for count in witness.delivered.values())
     assert twice <= kills * len(CHANNELS)
+    # It is then the next thing its match is told, with the same nonce: Discord shows it once.
+    for notices in witness.told.values():
+        in_turn = [notice for notice, _ in groupby(notices)]
+        assert len(in_turn) == len(set(in_turn))
