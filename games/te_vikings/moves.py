@@ -1,7 +1,8 @@
 """The moves (dossier, section 14) and their text forms.
 
 Fields are ids of the data, whole numbers, or a few words that belong together ("for c01",
-"wood 1 steel 3"); `steps` gives them with the field each stands for.
+"wood 1 steel 3"); `steps` gives them with the field each stands for. What one decides together is
+one step: a Boat with its place ("b1 d2d"), a Settler's way ("i2 i6"), a piece with its place.
 """
 
 from typing import ClassVar
@@ -79,6 +80,9 @@ class Sail(Move, frozen=True):
     boat: str
     to: str
 
+    def steps(self) -> tuple[tuple[str, str], ...]:
+        return ("move", self.verb), ("voyage", f"{self.boat} {self.to}")
+
 
 class Deploy(Move, frozen=True):
     """Put Settlers of the Clan Mat on the Island where the Boat has docked: "deploy 2"."""
@@ -103,6 +107,9 @@ class Explore(Move, frozen=True):
     island: str
     to: str
 
+    def steps(self) -> tuple[tuple[str, str], ...]:
+        return ("move", self.verb), ("journey", f"{self.island} {self.to}")
+
 
 class Harvest(Move, frozen=True):
     """Gain resources in any mix: "harvest wood 1 steel 3"."""
@@ -123,6 +130,10 @@ class Build(Move, frozen=True):
     piece: str
     at: str
     slot: str | None = None
+
+    def steps(self) -> tuple[tuple[str, str], ...]:
+        steps = (("move", self.verb), ("at", f"{self.piece} {self.at}"))
+        return steps if self.slot is None else (*steps, ("slot", self.slot))
 
 
 class MoveTemple(Move, frozen=True):
@@ -231,6 +242,11 @@ class UseBoon(Move, frozen=True):
     to: str | None = None
     goods: str | None = None
 
+    def steps(self) -> tuple[tuple[str, str], ...]:
+        if self.to is None:
+            return super().steps()
+        return ("move", self.verb), ("journey", f"{self.island} {self.to}")
+
 
 class Lose(Move, frozen=True):
     """Answer Thor: "lose i4"."""
@@ -248,3 +264,6 @@ class GiveBack(Move, frozen=True):
     card: str
     row: str
     end: str
+
+    def steps(self) -> tuple[tuple[str, str], ...]:
+        return ("move", self.verb), ("card", self.card), ("end", f"{self.row} {self.end}")

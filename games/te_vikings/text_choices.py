@@ -24,9 +24,7 @@ def ask(steps: Steps, field: str, view: TeVikingsView, tongue: Tongue) -> str:
 
 
 def _question(verb: str, field: str, tongue: Tongue) -> str:
-    if verb == "sail" and field == "to":
-        return tongue.gettext("Sail where?")
-    if field in ("to", "island") and verb in ("explore", "temple", "boon"):
+    if field in ("to", "island") and verb == "temple":
         return tongue.gettext("From where?") if field == "island" else tongue.gettext("To where?")
     message = {
         "move": tongue.gettext("What do you do?"),
@@ -37,8 +35,9 @@ def _question(verb: str, field: str, tongue: Tongue) -> str:
         "n": tongue.gettext("How many?"),
         "boat": tongue.gettext("Which Boat?"),
         "goods": tongue.gettext("Which resources?"),
-        "piece": tongue.gettext("What do you build?"),
-        "at": tongue.gettext("Where?"),
+        "voyage": tongue.gettext("Sail where?"),
+        "journey": tongue.gettext("Which Settler goes where?"),
+        "at": tongue.gettext("What do you build?"),
         "slot": tongue.gettext("From which slot?"),
         "clan": tongue.gettext("Which clan?"),
         "give": tongue.gettext("Give what?"),
@@ -46,7 +45,6 @@ def _question(verb: str, field: str, tongue: Tongue) -> str:
         "god": tongue.gettext("Which god?"),
         "way": tongue.gettext("Up or down?"),
         "space": tongue.gettext("Which space?"),
-        "row": tongue.gettext("Which row?"),
         "end": tongue.gettext("Which end?"),
     }
     return message.get(field, tongue.gettext("Which one?"))
@@ -98,7 +96,46 @@ def offer(field: str, value: str, view: TeVikingsView, tongue: Tongue) -> Choice
             return Choice(f"{value} ({_price(value)} {named.good('wood', tongue)})")
         case "space":
             return _space(value, view, tongue)
-    return _place(field, value, view, tongue)
+    return _together(field, value, view, tongue) or _place(field, value, view, tongue)
+
+
+def _together(field: str, value: str, view: TeVikingsView, tongue: Tongue) -> Choice | None:
+    """Two things that are chosen at once; None if the field holds one."""
+    first, _, second = value.partition(" ")
+    match field:
+        case "voyage":
+            return _voyage(first, second, view, tongue)
+        case "journey":
+            return _journey(first, second, view, tongue)
+        case "at":
+            return _piece(first, second, view, tongue)
+        case "end":
+            return Choice(f"{named.row(first, tongue)}, {named.end(second, tongue)}")
+    return None
+
+
+def _voyage(boat: str, to: str, view: TeVikingsView, tongue: Tongue) -> Choice:
+    """A Boat and where it sails; grouped by Boats, the only one by where it may sail."""
+    there = _place("to", to, view, tongue)
+    own = [each.id for each in view.boats if each.seat == view.viewer]
+    if len(own) == 1:
+        return there
+    return Choice(f"{boat} → {there.label}", there.description, f"{boat} ({_lies(boat, view)})")
+
+
+def _journey(start: str, to: str, view: TeVikingsView, tongue: Tongue) -> Choice:
+    """A Settler's way from an Island or the Clan Mat, with what is found at its end."""
+    mat = tongue.gettext("the Clan Mat")
+    source = mat if start == "mat" else named.island(start, view.side)
+    there = _island(to, view, tongue)
+    return Choice(f"{source} → {there.label}", there.description, source)
+
+
+def _piece(piece: str, at: str, view: TeVikingsView, tongue: Tongue) -> Choice:
+    """A Boat in a Fjord or a Temple on an Island."""
+    there = _place("at", at, view, tongue)
+    words = {"boat": tongue.gettext("a Boat"), "temple": tongue.gettext("a Temple")}
+    return Choice(f"{words[piece]}: {there.label}", there.description)
 
 
 def _kind_of(mix: str, tongue: Tongue) -> str:
@@ -147,15 +184,8 @@ def _place(field: str, value: str, view: TeVikingsView, tongue: Tongue) -> Choic
     if field == "boat":
         return Choice(value, _lies(value, view))
     words = {
-        "mat": tongue.gettext("the Clan Mat"),
-        "boat": tongue.gettext("a Boat"),
-        "temple": tongue.gettext("a Temple"),
         "up": tongue.gettext("up"),
         "down": tongue.gettext("down"),
-        "upper": tongue.gettext("upper row"),
-        "lower": tongue.gettext("lower row"),
-        "left": tongue.gettext("left end"),
-        "right": tongue.gettext("right end"),
         "leader": tongue.gettext("leader action"),
         "dedication": tongue.gettext("action of the dedication"),
         "boon": tongue.gettext("boon"),

@@ -1,8 +1,9 @@
 """Pictures for the picker: places on the map, cards, gods, among which one chooses now.
 
 What a value stands for is told by its form: "f3" a Fjord, "d2a" a Dock, "i4" an Island, "b2" a
-Boat, "v12" a Viking card, "c07" or "for c07" a Favor card, "e1" and "g:thor" dedication spaces, a
-god's name that god. The values of a step are those at the first depth at which the moves part.
+Boat, "v12" a Viking card, "c07" a Favor card, "e1" and "g:thor" dedication spaces, a god's name
+that god; a value of several words, as "b1 d2a", stands for all of them. The values of a step are
+those at the first depth at which the moves part.
 """
 
 import re
@@ -34,7 +35,7 @@ _FORMS: Final = {
     "island": re.compile(r"i\d+"),
     "boat": re.compile(r"b\d"),
     "card": re.compile(r"v\d\d"),
-    "favor": re.compile(r"(?:for )?(c\d\d)"),
+    "favor": re.compile(r"c\d\d"),
     "space": re.compile(r"e\d|g:\w+"),
 }
 _HEADING: Final = 72
@@ -78,19 +79,24 @@ def next_choice(moves: Sequence[Move]) -> Choice:
     found: dict[str, list[str]] = {}
     for path in paths:
         for value in path[depth : depth + 1]:
-            kind, name = _kind(value)
-            if kind:
+            for kind, name in _named(value):
                 found.setdefault(kind, []).append(name)
     return Choice({kind: tuple(dict.fromkeys(names)) for kind, names in found.items()})
+
+
+def _named(value: str) -> list[tuple[str, str]]:
+    """What a value names, by kind; of a way between Islands only where it begins."""
+    named = [_kind(word) for word in value.split()]
+    kinds = [kind for kind, _ in named]
+    return named[:1] if kinds == ["island", "island"] else [one for one in named if one[0]]
 
 
 def _kind(value: str) -> tuple[str, str]:
     if value in GODS:
         return "space", f"g:{value}"
     for kind, form in _FORMS.items():
-        match = form.fullmatch(value)
-        if match:
-            return kind, match[match.lastindex or 0]
+        if form.fullmatch(value):
+            return kind, value
     return "", value
 
 
@@ -184,12 +190,12 @@ def _map(view: TeVikingsView, choice: Choice, tongue: Tongue) -> Canvas:
     paint_pieces(canvas, view, corner, quiet=True)
     _sailing(canvas, view, corner)
     size = _GLANCE if len(choice.of("place")) <= 12 else 30
+    for boat in choice.of("boat"):
+        _mark_boat(canvas, view, boat, corner)
     for place in choice.of("place"):
         _mark_place(canvas, view, place, corner, size)
     for island in choice.of("island"):
         _mark_island(canvas, view, island, corner)
-    for boat in choice.of("boat"):
-        _mark_boat(canvas, view, boat, corner)
     holdings(canvas, 30, _WIDE - 30, bottom + 14, view, tongue)
     return canvas
 
@@ -240,12 +246,12 @@ def _mark_island(canvas: Canvas, view: TeVikingsView, island: str, corner: tuple
 
 
 def _mark_boat(canvas: Canvas, view: TeVikingsView, boat: str, corner: tuple[int, int]) -> None:
-    """One of the viewer's Boats: a dashed ring, and the id that is typed on ice."""
+    """One of the viewer's Boats: a dashed ring, and its name on ice."""
     for each in moored(view):
         if (each.boat.seat, each.boat.id) == (view.viewer, boat):
             x, y = corner[0] + each.at[0], corner[1] + each.at[1]
-            candidate(canvas, (x - 32, y - 32, x + 32, y + 32), 32)
+            candidate(canvas, (x - 30, y - 30, x + 30, y + 30), 30)
             name = boat_name(view, each.boat)
             tag = (corner[0] + each.tag[0], corner[1] + each.tag[1])
-            chip(canvas, *tag, boat, ICE, size=30)
             canvas.placed = [one for one in canvas.placed if one.name not in (name, f"{name} ?")]
+            chip(canvas, *tag, name, ICE, size=19)
