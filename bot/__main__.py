@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import logging
 import signal
 import sys
 from collections.abc import Awaitable, Callable, Sequence
@@ -11,7 +10,6 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
-import structlog
 from discord import LoginFailure
 
 from bot import care
@@ -19,6 +17,7 @@ from bot.assembly import LOOPBACK, assembled, serve
 from bot.client import Registering
 from bot.doctor import examined
 from bot.health import complaint
+from bot.logs import log_from
 from bot.loopback import point_at
 from bot.matches.people import Place
 from bot.playground.server import Loopback
@@ -40,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         settings = Settings.from_environment(usual_log=options.usual_log)
-        _log_from(options.log or settings.log)
+        log_from(options.log or settings.log)
         asyncio.run(_interruptible(options.command(options, settings)))
     except (SettingsError, ValueError) as error:
         print(error, file=sys.stderr)
@@ -210,24 +209,6 @@ async def _replay_check(_: argparse.Namespace, settings: Settings) -> None:
     if differing:
         raise Unwell(f"{len(differing)} of {len(found)} differ; they go on from where they are.")
     print(f"All agree: {len(found)} replayed.")
-
-
-def _log_from(level: str) -> None:
-    """Log events as lines of key=value on standard error, from this level on."""
-    number = logging.getLevelNamesMapping()[level.upper()]
-    logging.basicConfig(level=max(number, logging.WARNING), stream=sys.stderr)
-    # Its warnings are about voice, which Skald has none of.
-    logging.getLogger("discord.client").setLevel(logging.ERROR)
-    structlog.configure(
-        wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
-        processors=[
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.add_log_level,
-            structlog.processors.format_exc_info,
-            structlog.processors.LogfmtRenderer(),
-        ],
-    )
 
 
 if __name__ == "__main__":
