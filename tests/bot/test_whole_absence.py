@@ -58,7 +58,8 @@ async def test_silent_for_days(sitting: Sitting, scenario: str) -> None:
     assert (await sitting.asked()).user.id in (await hall.board()).notified
 
 
-async def test_silence_on_all_sides_ends(sitting: Sitting) -> None:
+@scenario(17)
+async def test_silence_on_all_sides_ends(sitting: Sitting, scenario: str) -> None:
     """Nobody votes: after a day the default is made, and nothing waits for ever."""
     absent, _, ballot = await out_of_time(sitting)
     await sitting.pass_time(hours=25)
@@ -75,7 +76,8 @@ async def test_a_late_move_ends_the_vote(sitting: Sitting) -> None:
     assert not ballot.custom_ids()
 
 
-async def test_the_table_ends_it(sitting: Sitting) -> None:
+@scenario(17)
+async def test_the_table_ends_it(sitting: Sitting, scenario: str) -> None:
     """Unrated: no result, and the secret is shown."""
     absent, others, ballot = await out_of_time(sitting)
     seat = (await sitting.position()).seat_of(int(absent.user.id))
@@ -199,7 +201,8 @@ async def test_leaving_the_server_and_coming_back(sitting: Sitting, scenario: st
     assert await sitting.a_turn() is gone
 
 
-async def test_the_table_replaces_who_left(sitting: Sitting) -> None:
+@scenario(15)
+async def test_the_table_replaces_who_left(sitting: Sitting, scenario: str) -> None:
     """The table looks for a substitute, who gets a full turn."""
     hall = sitting.hall
     await sitting.begin(hall.rui)
@@ -243,16 +246,23 @@ async def test_one_of_two_seats(sitting: Sitting) -> None:
     assert position.seats_of(int(hall.ana.user.id)) != []
 
 
-async def test_a_paused_match_shows_no_deadline(sitting: Sitting) -> None:
-    """Its clocks stand, whatever passes, and run on from where they stood."""
+@scenario(18)
+async def test_a_paused_match_shows_no_deadline(sitting: Sitting, scenario: str) -> None:
+    """Its clocks stand, whatever passes, and run on from where they stood; the table reads so."""
     hall = sitting.hall
     await sitting.begin(hall.rui)
     nora = sitting.person(hall.sol)
     await sitting.house.matches.pause(1, nora, "a power cut")
     await sitting.pass_time(days=20)
+    assert "The clock stands." in (await hall.board()).text
     assert not any("What should happen" in told for told in sitting.public_texts())
     assert all(clock.due_at is None for clock in await sitting.house.store.clocks(1))
     await sitting.house.matches.resume(1, nora)
+    await sitting.told()
+    told = sitting.message("The match goes on").text
+    assert "time is up <t:" in told
+    assert "the clock stands with 72 hours" in told
+    assert told.split("time is up ")[1].split("\n")[0] in (await hall.board()).text
     await sitting.pass_time(hours=1)
     asked = await sitting.asked()
     clocks = {clock.person_id: clock for clock in await sitting.house.store.clocks(1)}

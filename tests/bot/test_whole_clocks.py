@@ -177,6 +177,33 @@ async def test_undo_across_a_handover_and_a_restart(tmp_path: Path, scenario: st
             assert len(after.calls(other)) == calls + 2
 
 
+@scenario(21)
+async def test_the_leaving_of_a_seat_is_taken_back(sitting: Sitting, scenario: str) -> None:
+    """The person is back at the table, asked and called, with a clock that runs and their hand."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui, hall.cleo)
+    gone, before = await sitting.asked(), await sitting.position()
+    hand = await hall.command(gone, "match", "hand")
+    confirm = await hall.command(gone, "match", "resign")
+    await hall.press(gone, confirm, "gone:")
+    await sitting.told()
+    assert await sitting.asked() is not gone
+    assert (await sitting.position()).seats_of(int(gone.user.id)) == []
+    await sitting.pass_time(hours=20)
+    nora = sitting.person(hall.sol)
+    await sitting.house.matches.roll_back(1, nora, 0, "a mistake")
+    await sitting.told()
+    assert await sitting.asked() is gone
+    assert (await sitting.position()).state == before.state
+    assert gone.user.id in (await hall.board()).notified
+    clocks = {clock.person_id: clock for clock in await sitting.house.store.clocks(1)}
+    running = [person for person, clock in clocks.items() if clock.since is not None]
+    assert running == [int(gone.user.id)]
+    assert max(clock.seconds for clock in clocks.values()) <= 72 * 3_600
+    assert (await hall.command(gone, "match", "hand")).text == hand.text
+    assert await sitting.a_turn() is gone
+
+
 async def test_new_deadlines_tell_nothing_of_a_secret_choice(sitting: Sitting) -> None:
     """While all choose in secret the board is not drawn anew: it would tell who has chosen."""
     hall = sitting.hall

@@ -1,5 +1,6 @@
 """What cannot be done is answered kindly, in private, with the next step, and changes nothing."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 
 from bot.assembly import House
 from bot.playground.acting import Actor
+from bot.playground.events import Event
 from bot.playground.message import Message
 from bot.playground.permissions import Permission
 from tests.bot.scenarios import scenario
@@ -138,21 +140,35 @@ async def test_a_stale_press(table: Table, scenario: str) -> None:
 
 @scenario(2)
 async def test_a_double_press(table: Table, scenario: str) -> None:
-    """Pressing the confirmation twice plays once."""
+    """Two taps of the confirmation that are both on their way play once; a later one has none."""
     page = await table.hall.press(table.asked, table.board, "play:")
     while "Check the move" not in page.text:
         page = await _first_choice(table, page)
-    confirm = table.hall.button(page, "do:")
-    first = await table.asked.click(page, confirm)
-    moves = await _settled(table, first.message)
+    confirm, planned = table.hall.button(page, "do:"), page.text.split("`")[1::2]
+    await asyncio.gather(*(table.asked.click(page, confirm) for _ in range(2)))
+    await table.house.client.busy.finished()
+    assert [entry.text for entry in await table.house.matches.log(1, None)] == planned
     with pytest.raises(Exception, match="no component"):
         await table.asked.click(page, confirm)
-    assert await table.moves() == moves
 
 
-async def _settled(table: Table, message: Message) -> int:
-    await table.hall.server.until(lambda: message.text.startswith("Done"))
-    return await table.moves()
+@scenario(2)
+async def test_a_press_that_is_delivered_twice(table: Table, scenario: str) -> None:
+    """Discord sends the same interaction again: it is applied once."""
+    line = (await table.legal())[0]
+    outcome = await table.asked.slash(table.hall.channel, "move", None, {"line": line})
+    await outcome.answer()
+    assert await table.moves() == 1
+    await table.house.outbox.drained()
+    before = len(table.hall.public)
+    world, sent = table.hall.server.world, outcome.interaction
+    world.events.emit(Event("INTERACTION_CREATE", sent.payload(world.bot)))
+    await table.hall.server.events.changed(0.2)
+    await table.house.client.busy.finished()
+    await table.house.outbox.drained()
+    assert await table.moves() == 1
+    assert len(table.hall.public) == before
+    assert len(outcome.messages) == 1
 
 
 async def _first_choice(table: Table, page: Message) -> Message:

@@ -11,6 +11,7 @@ from bot.matches.refusals import Refused
 from storage.clock_rows import Choice, TimeUp
 from tests.bot.matches.conftest import ANA, CLEO, PLACE, RUI, SOL, Table, on_turn
 from tests.bot.matches.test_clocks import a_turn, clock, left
+from tests.bot.scenarios import scenario
 
 
 async def timed(table: Table, time_up: TimeUp = "vote", seats: int = 3) -> Position:
@@ -200,7 +201,8 @@ async def test_with_automated_players_alone(table: Table, rule: TimeUp) -> None:
     assert await left(table, absent) == 12
 
 
-async def test_a_match_played_by_absent_people_alone_ends(table: Table) -> None:
+@scenario(18)
+async def test_a_match_played_by_absent_people_alone_ends(table: Table, scenario: str) -> None:
     """Nobody comes any more: the defaults are made until the match is over."""
     await timed(table)
     for _ in range(300):

@@ -10,6 +10,7 @@ from bot.matches.refusals import Refused
 from storage.clock_rows import Circumstances, NewLetter, PreferenceRow, Way
 from tests.bot.matches.conftest import ANA, RUI, Table, on_turn
 from tests.bot.matches.test_clocks import timed
+from tests.bot.scenarios import scenario
 
 NIGHT = PreferenceRow(person_id=1, quiet_from=22, quiet_to=7, zone="America/Sao_Paulo")
 LISBON = PreferenceRow(person_id=1, quiet_from=1, quiet_to=3, zone="Europe/Lisbon")
@@ -34,7 +35,8 @@ def test_quiet_hours_across_midnight(now: datetime, until: datetime | None) -> N
     assert quiet_until(NIGHT, now) == until
 
 
-def test_quiet_hours_when_clocks_change() -> None:
+@scenario(18)
+def test_quiet_hours_when_clocks_change(scenario: str) -> None:
     """The night in which an hour is missing or comes twice ends when the local clock says so."""
     spring, autumn = utc(2026, 3, 29, 1, 30), utc(2026, 10, 25, 0, 30)
     assert quiet_until(LISBON, utc(2026, 3, 29, 0, 59)) is None

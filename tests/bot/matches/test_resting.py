@@ -8,6 +8,7 @@ from bot.matches.refusals import Refused
 from bot.matches.resting import IN_A_YEAR, LONGEST
 from tests.bot.matches.conftest import ANA, Table, on_turn
 from tests.bot.matches.test_clocks import clock, timed
+from tests.bot.scenarios import scenario
 
 
 async def test_every_table_is_told(table: Table) -> None:
@@ -32,7 +33,8 @@ async def test_from_a_coming_day(table: Table) -> None:
     assert found.due_at == table.clock.now + timedelta(hours=72, days=2)
 
 
-async def test_days_across_a_change_of_clocks(table: Table) -> None:
+@scenario(18)
+async def test_days_across_a_change_of_clocks(table: Table, scenario: str) -> None:
     """Whole days of the calendar, of which one has an hour less."""
     table.clock.now = datetime(2026, 3, 27, 12, tzinfo=UTC)
     await table.matches.prefer_quiet(ANA, "22-7 Lisbon")
