@@ -14,7 +14,7 @@ from bot.matches.judging import check_begun, check_running
 from bot.matches.lobby import Lobby
 from bot.matches.once import once
 from bot.matches.people import Person, Place
-from bot.matches.playing import Told
+from bot.matches.playing import NOTHING_TOLD, Told
 from bot.matches.position import Position, standing_result, steady
 from bot.matches.refusals import Refused
 from bot.matches.undoing import Undoing
@@ -135,14 +135,11 @@ class Lifecycle(Lobby, Undoing):
         ]
         if match.status != "suspended":
             told.insert(0, announced("departed", position, person, audit, **facts))
-        vote = None
-        if match.status == "suspended" and moved.status == "running":
-            going = await self.vote_goes_on(position)
-            vote = going["vote"]
-            told += going["notices"]
-        change = Change(
-            match=moved, submission=submission, vote=vote, notices=tuple(told), audit=audit
-        )
+        woken = match.status == "suspended" and moved.status == "running"
+        going = await self.vote_goes_on(position) if woken else NOTHING_TOLD
+        told += going["notices"]
+        vote, notes = going["vote"], tuple(told)
+        change = Change(match=moved, submission=submission, vote=vote, notices=notes, audit=audit)
         await self.commit(change)
         await self.go_on(match_id)
         return await self.position(match_id)

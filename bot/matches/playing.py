@@ -2,7 +2,7 @@
 
 import asyncio
 from datetime import datetime
-from typing import Any, TypedDict
+from typing import Any, Final, TypedDict
 
 import msgspec
 import structlog
@@ -38,6 +38,10 @@ class Told(TypedDict):
 
     vote: VoteRow | None
     notices: tuple[NewNotice, ...]
+
+
+NOTHING_TOLD: Final[Told] = {"vote": None, "notices": ()}
+"""No vote goes on, and there is nothing to say."""
 
 
 class Playing(Desk):

@@ -17,7 +17,7 @@ from bot.matches.history import History
 from bot.matches.judging import check_running, check_seat, is_open, is_secret
 from bot.matches.once import once
 from bot.matches.people import Person
-from bot.matches.playing import Told
+from bot.matches.playing import NOTHING_TOLD, Told
 from bot.matches.position import Position, Seen
 from bot.matches.refusals import Refused
 from bot.matches.replay import standing
@@ -158,7 +158,7 @@ class Undoing(History):
         """The open vote of a match that goes on, which lasts at least so long from now."""
         vote = position.vote
         if vote is None:
-            return {"vote": None, "notices": ()}
+            return NOTHING_TOLD
         closes = max(vote.closes_at, self.clock() + least)
         line = standing(await self.store.line(position.match.id))
         vote = replace(vote, closes_at=closes)
