@@ -81,8 +81,10 @@ def may_push(state: State, seat: Seat) -> bool:
 
 
 def _interrupts(state: State, seat: Seat) -> bool:
-    """Whether a seat is asked in the middle of another one's turn."""
-    return state.phase not in {DRAFT, PLACE} and seat != state.active
+    """Whether a seat is asked in the middle of another one's turn; an era's end is nobody's."""
+    if state.phase in (DRAFT, PLACE) or (state.aftermath is not None and state.aftermath.last):
+        return False
+    return seat != state.active
 
 
 def pending(state: State) -> tuple[Decision, ...]:

@@ -101,10 +101,10 @@ def refuse_temple(state: State, seat: Seat, move: MoveTemple, n: int) -> RuleVio
             return RuleViolation("unknown_island", island=island)
     if move.island not in temples:
         return RuleViolation("no_temple", island=move.island)
-    if move.to in temples:
-        return RuleViolation("temple_there", island=move.to)
     if steps[move.island][move.to] > n:
         return RuleViolation("not_joined", island=move.island, to=move.to)
+    if move.to in temples:
+        return RuleViolation("temple_there", island=move.to)
     return None
 
 

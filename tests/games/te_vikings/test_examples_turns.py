@@ -3,13 +3,14 @@
 import pytest
 
 from games.core.chance import Rng
-from games.core.events import heard
+from games.core.events import Event, heard
 from games.core.words import ENGLISH
 from games.te_vikings.control import change_fury
 from games.te_vikings.events import CardDiscarded, CardDrawn
 from games.te_vikings.phases.draft import begin_era
 from games.te_vikings.phases.era import close_era
-from games.te_vikings.state import Aftermath
+from games.te_vikings.state import Aftermath, Boon
+from games.te_vikings.supply import draw_card
 from tests.games.te_vikings.examples import example
 from tests.games.te_vikings.scenes import GAME, NAMES, P1, P2, P3, P4, Scene
 
@@ -99,9 +100,7 @@ def test_the_price_of_a_raid(number: str) -> None:
     """1, 2 and 3 Steel; and only where a Village is."""
 
     def built(era: int, to: str) -> Scene:
-        scene = Scene(2, era=era).seat(P1, hand="v10 v20", boats="b1:f10", steel=2)
-        scene.state.villages = (*scene.state.villages, "d5a")
-        scene.state.villages = tuple(dock for dock in scene.state.villages if dock != "d5b")
+        scene = Scene(3, era=era).seat(P1, hand="v10 v20", boats="b1:f10", steel=2)
         return scene.play(f"play v10; sail b1 {to}")
 
     refused = built(3, "d5a").refused("raid")
@@ -131,7 +130,7 @@ def test_exploring_with_a_temple(number: str) -> None:
         return scene.play("play v15; skip leader")
 
     assert built("i1 i5").play("temple i1 i2").state.players[P1].temples == ("i2", "i5")
-    assert built("i1 i5").code("temple i1 i6") == "not_joined"
+    assert built("i1 i5").code("temple i1 i5") == "not_joined"
     assert built("i2 i5").code("temple i2 i5") == "temple_there"
 
 
@@ -173,17 +172,24 @@ def test_cleanup_and_supply(number: str) -> None:
         strict=True,
     ):
         scene.seat(scene.state.players.index(player), row=cards)
-    events = close_era(scene.state, Rng(bytes(32), 0))
+    closed = close_era(scene.state, Rng(bytes(32), 0))
     state = scene.state
     assert (len(state.discard), len(state.invaders), state.era) == (12, 2, 2)
     assert len(state.deck) == 34 - 15
-    assert [type(event).__name__ for event in events] == ["EraEnded", "EraBegan"]
+    assert [type(event).__name__ for event in closed] == ["EraEnded", "EraBegan"]
     for player in state.players:
         state.discard = sorted([*state.discard, *player.pack])
         player.pack = ()
     state.era = 3
     begin_era(state, Rng(bytes(32), 0))
     assert (len(state.deck), len(state.discard)) == (1, 27)
+    events: list[Event] = []
+    last, thrown = state.deck[0], set(state.discard)
+    assert draw_card(state, Rng(bytes(32), 1), events) == last
+    assert events == []
+    assert draw_card(state, Rng(bytes(32), 2), events) in thrown
+    assert [type(event).__name__ for event in events] == ["DeckReshuffled"]
+    assert (len(state.deck), len(state.discard)) == (26, 0)
 
 
 @example("E47")
@@ -258,15 +264,24 @@ def test_a_dearer_slot_first(number: str) -> None:
     """A slot may be named; the cheapest one is written without it."""
 
     def built(wood: int) -> Scene:
-        return Scene(2).seat(P1, boats="b1:f4", wood=wood, hand="v01 v20").play("play v01")
+        scene = Scene(3).seat(P1, boats="b1:f4", wood=wood, hand="v01 v02 v20")
+        return scene.play("play v01")
+
+    def after(line: str) -> tuple[int, tuple[str, ...]]:
+        """The Wood and the slots left after this, 4 Wood gained, and another Boat."""
+        scene = built(7).play(line)
+        scene.seat(P1, wood=min(7, scene.has()[0] + 4)).turn(P1).play("play v02; build boat f3")
+        return scene.has()[0], scene.state.players[P1].boat_slots
 
     scene = built(7)
-    assert str(GAME.parse(scene.state, P1, "build boat f5 s1")) == "build boat f5"
-    scene.play("build boat f5 s3")
+    assert str(GAME.parse(scene.state, P1, "build boat f3 s1")) == "build boat f3"
+    scene.play("build boat f3 s3")
     player = scene.state.players[P1]
-    assert (player.goods["wood"], player.boats["b2"]) == (3, "f5")
+    assert (player.goods["wood"], player.boats["b2"]) == (3, "f3")
     assert player.boat_slots == ("s1", "s2")
-    refused = built(3).refused("build boat f5 s3")
+    assert after("build boat f3 s3") == (5, ("s2",))
+    assert after("build boat f3") == (4, ("s3",))
+    refused = built(3).refused("build boat f3 s3")
     assert (refused.code, refused.values["need"]) == ("cannot_pay", 4)
 
 
@@ -344,8 +359,11 @@ def test_losing_the_rune_before_the_rune_action(number: str) -> None:
 
 @pytest.mark.parametrize("last", [True, False])
 def test_the_view_names_nobody_after_the_last_turn(last: bool) -> None:
-    """Boons of a battle at the end of an era belong to nobody's turn."""
+    """Boons of a battle at the end of an era belong to nobody's turn, and interrupt none."""
     scene = Scene(3)
     scene.state.aftermath = Aftermath(((P1, "pro"),), None, last)
     view = GAME.view(scene.state, None)
     assert view.active == (None if last else P1)  # type: ignore[attr-defined]
+    scene.state.phase, scene.state.actor = "boon", P2
+    scene.state.boon = Boon(P2, "odin")
+    assert [decision.interrupts for decision in GAME.pending(scene.state)] == [not last]
