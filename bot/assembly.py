@@ -105,6 +105,7 @@ def _built(
         clock=matches.clock,
         place_gone=matches.suspend,
         barred=matches.barred,
+        heard=matches.heard,
         unmade=matches.unmade,
     )
     watch(client, outbox)

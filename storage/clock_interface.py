@@ -75,6 +75,10 @@ class ClockStore(Protocol):
         """The languages that people have chosen, by their ids."""
         ...
 
+    async def marked(self) -> set[int]:
+        """The ids of those who want shape and letter beside names."""
+        ...
+
     async def keep_preferences(self, row: PreferenceRow) -> None: ...
 
     async def set_digest(self, person_id: int, at: datetime | None) -> None:
@@ -105,6 +109,10 @@ class ClockStore(Protocol):
 
     async def letter_sent(self, letter: LetterRow, further: Sequence[NewNotice] = ()) -> None:
         """A letter as it stands now; what is to be said in public instead of it."""
+        ...
+
+    async def heard_again(self, match_id: int, since: datetime, now: datetime) -> None:
+        """Give a match back what its clocks, votes and absences have lost from then to now."""
         ...
 
     async def pulse(self, now: datetime, patience: timedelta) -> timedelta:

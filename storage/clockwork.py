@@ -248,6 +248,12 @@ def languages(connection: sqlite3.Connection) -> dict[int, str]:
     return dict(connection.execute(query).fetchall())
 
 
+def marked(connection: sqlite3.Connection) -> set[int]:
+    """The people who want marks beside names."""
+    query = "SELECT person_id FROM preferences WHERE marks"
+    return {person_id for (person_id,) in connection.execute(query)}
+
+
 def keep_preferences(connection: sqlite3.Connection, row: PreferenceRow) -> None:
     """How a person wants to be told from now on."""
     connection.execute("DELETE FROM preferences WHERE person_id = ?", (row.person_id,))
@@ -310,15 +316,35 @@ def _give_back(connection: sqlite3.Connection, span: timedelta) -> None:
     query = """SELECT match_id, seat, since, due_at, warn_at FROM clocks
         JOIN matches ON matches.id = match_id AND status = 'running' WHERE since IS NOT NULL"""
     for row in connection.execute(query).fetchall():
-        later = [_later(row[name], span) for name in ("since", "due_at", "warn_at")]
-        connection.execute(
-            "UPDATE clocks SET since = ?, due_at = ?, warn_at = ? WHERE match_id = ? AND seat = ?",
-            (*later, row["match_id"], row["seat"]),
-        )
-        queue_once(connection, row["match_id"])
+        _put_off(connection, row, span)
+    _prolong(connection, span, "1")
+
+
+def heard_again(
+    connection: sqlite3.Connection, match_id: int, since: datetime, now: datetime
+) -> None:
+    """Give the clocks of one match back what they have lost from one moment to another."""
+    query = "SELECT * FROM clocks WHERE match_id = ? AND since IS NOT NULL"
+    for row in connection.execute(query, (match_id,)).fetchall():
+        began = max(datetime.fromisoformat(row["since"]), since)
+        _put_off(connection, row, max(now - began, timedelta()))
+    _prolong(connection, now - since, f"match_id = {match_id:d}")
+
+
+def _put_off(connection: sqlite3.Connection, clock: sqlite3.Row, span: timedelta) -> None:
+    later = [_later(clock[name], span) for name in ("since", "due_at", "warn_at")]
+    connection.execute(
+        "UPDATE clocks SET since = ?, due_at = ?, warn_at = ? WHERE match_id = ? AND seat = ?",
+        (*later, clock["match_id"], clock["seat"]),
+    )
+    queue_once(connection, clock["match_id"])
+
+
+def _prolong(connection: sqlite3.Connection, span: timedelta, where: str) -> None:
+    """Put off what tables decide until some time."""
     for table, is_open in (("absences", "status <> 'closed'"), ("votes", "status = 'open'")):
-        query = f"SELECT rowid, closes_at FROM {table} WHERE {is_open}"  # noqa: S608, our own names
-        change = f"UPDATE {table} SET closes_at = ? WHERE rowid = ?"  # noqa: S608
+        query = f"SELECT rowid, closes_at FROM {table} WHERE {is_open} AND {where}"  # noqa: S608
+        change = f"UPDATE {table} SET closes_at = ? WHERE rowid = ?"  # noqa: S608, our own names
         for number, closes_at in connection.execute(query).fetchall():
             connection.execute(change, (_later(closes_at, span), number))
 

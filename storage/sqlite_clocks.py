@@ -88,6 +88,9 @@ class SqliteClocks:
     async def languages(self) -> dict[int, str]:
         return await self._read(clockwork.languages)
 
+    async def marked(self) -> set[int]:
+        return await self._read(clockwork.marked)
+
     async def keep_preferences(self, row: PreferenceRow) -> None:
         await self._write(partial(clockwork.keep_preferences, row=row))
 
@@ -118,6 +121,10 @@ class SqliteClocks:
 
     async def letter_sent(self, letter: LetterRow, further: Sequence[NewNotice] = ()) -> None:
         await self._write(partial(posting.letter_sent, letter=letter, further=further))
+
+    async def heard_again(self, match_id: int, since: datetime, now: datetime) -> None:
+        work = partial(clockwork.heard_again, match_id=match_id, since=since, now=now)
+        await self._write(work)
 
     async def pulse(self, now: datetime, patience: timedelta) -> timedelta:
         return await self._write(partial(clockwork.pulse, now=now, patience=patience))

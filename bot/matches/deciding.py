@@ -133,7 +133,8 @@ class Deciding(TakingOver, Resigning):
 
     async def close_absences(self) -> None:
         """Settle the absences whose time is over."""
-        await self.each(await self.store.absences_due(self.clock()), self._close_due_absences)
+        due = await self.store.absences_due(self.clock())
+        await self.each((one for one in due if one not in self.unheard), self._close_due_absences)
 
     async def _close_due_absences(self, match_id: int) -> None:
         now = self.clock()

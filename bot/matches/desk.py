@@ -28,6 +28,8 @@ class Desk:
 
     `changed` is called after each commit that queued notices, and never before it. `languages` are
     those that people have chosen for what is said to them, by their ids.
+    `unheard` are the matches in whose place nothing can be said, and since when: no time is up
+    there.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class Desk:
         self.changed = changed
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._untold: set[int] = set()
+        self.unheard: dict[int, datetime] = {}
         self.languages: dict[int, str] = {}
 
     @asynccontextmanager

@@ -88,6 +88,7 @@ class Lifecycle(Lobby, Undoing):
     async def barred(self, match_id: int) -> None:
         """Skald may not speak where a match is played: its moderators are told, elsewhere."""
         async with self.acting(match_id):
+            self.unheard.setdefault(match_id, self.clock())
             match = (await self.load(match_id)).match
             told = await self._alarmed("barred", match)
             submission = self.submission("barred", NOBODY, None, "automatic")

@@ -131,8 +131,8 @@ class Outbox:
     """Drains the outbox until it is cancelled, or until another copy of Skald writes.
 
     `place_gone` is told the id of a match and the channel of it that has vanished; `barred` the id
-    of a match in whose place we may not speak, once until we may again; `unmade` that of one of
-    which something could not be worked out several times, and why.
+    of a match in whose place we may not speak, once until we may again, and `heard` then; `unmade`
+    that of one of which something could not be worked out several times, and why.
     """
 
     def __init__(
@@ -143,6 +143,7 @@ class Outbox:
         clock: Callable[[], datetime],
         place_gone: Callable[[int, int], Awaitable[object]] | None = None,
         barred: Callable[[int], Awaitable[object]] | None = None,
+        heard: Callable[[int], Awaitable[object]] | None = None,
         unmade: Callable[[int, Exception], Awaitable[object]] | None = None,
     ) -> None:
         self._store = store
@@ -150,6 +151,7 @@ class Outbox:
         self._clock = clock
         self._place_gone = place_gone
         self._barred = barred
+        self._heard = heard
         self._unmade = unmade
         self._silenced: set[int] = set()
         self._lost: LeaseLost | None = None
@@ -271,8 +273,10 @@ class Outbox:
             await self._put_off(row, error)
         else:
             await self._record(row, delivered)
-            if row.kind not in ELSEWHERE:
-                self._silenced.discard(row.match_id)
+            if row.kind not in ELSEWHERE and row.match_id in self._silenced:
+                self._silenced.remove(row.match_id)
+                if self._heard is not None:
+                    await self._heard(row.match_id)
 
     async def _addressed(self, row: NoticeRow) -> Notice:
         message_id = row.payload.get("message_id")

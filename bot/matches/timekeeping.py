@@ -60,10 +60,20 @@ class Timekeeping(Lifecycle, Deciding):
             await self.each(await self.store.closing(), self._tell_closings)
         return given
 
+    async def heard(self, match_id: int) -> None:
+        """Skald may speak again where a match is played: the time that passed unheard is back."""
+        since = self.unheard.pop(match_id, None)
+        if since is not None:
+            async with self.acting(match_id):
+                await self.store.heard_again(match_id, since, self.clock())
+                await self._tell_closings(match_id)
+
     async def _tell_closings(self, match_id: int) -> None:
         """Let the messages of what the table decides say when that closes now."""
         position = await self.position(match_id)
         match, absences = position.match, position.stored.absences
+        if match.status != "running":
+            return
         told = [still_open(position.rows, match.moves, absence) for absence in absences]
         told += (await self.vote_goes_on(position, timedelta()))["notices"]
         submission = self.submission("outage", NOBODY, None, "clock")
@@ -72,7 +82,8 @@ class Timekeeping(Lifecycle, Deciding):
     async def look_at_clocks(self) -> None:
         """Do what is due by the clocks of all matches."""
         due = await self.store.clocks_due(self.clock())
-        match_ids = list(dict.fromkeys(one.match_id for one in due))
+        found = dict.fromkeys(one.match_id for one in due)
+        match_ids = [match_id for match_id in found if match_id not in self.unheard]
         left: list[int] = []
         for start in range(0, len(match_ids), TOGETHER):
             left += await self._claim_due(match_ids[start : start + TOGETHER])

@@ -145,7 +145,8 @@ class Undoing(History):
 
     async def close_votes(self) -> None:
         """End the votes whose time is over; what is missing counts as no."""
-        await self.each(await self.store.votes_due(self.clock()), self._close_vote)
+        due = await self.store.votes_due(self.clock())
+        await self.each((one for one in due if one not in self.unheard), self._close_vote)
 
     async def _close_vote(self, match_id: int) -> None:
         position = await self.position(match_id)

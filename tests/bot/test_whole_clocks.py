@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground.clock import MovableClock
+from bot.playground.permissions import Permission
 from storage.clock_rows import ClockRow
 from tests.bot.scenarios import scenario
 from tests.bot.sitting import Sitting, sitting_at
@@ -126,6 +127,40 @@ async def test_while_discord_is_gone_no_time_passes(sitting: Sitting) -> None:
     assert given is not None
     assert given - due >= timedelta(hours=90)
     assert await sitting.house.store.absences(1) == []
+
+
+@scenario(13)
+async def test_where_nothing_can_be_said_no_time_is_up(sitting: Sitting, scenario: str) -> None:
+    """A permission is lost for days: nobody is voted on, and all have their time when it is back.
+
+    Who was handed the turn meanwhile has the whole of theirs.
+    """
+    hall, house = sitting.hall, sitting.house
+    await sitting.begin(hall.rui)
+    guild = hall.channel.guild
+    assert guild is not None
+    world = hall.server.world
+    world.set_overwrite(hall.channel, guild.members[world.bot.id], deny=Permission.SEND_MESSAGES)
+    first = await sitting.asked()
+    for _ in range(2):
+        await sitting.a_move()
+        if await sitting.asked() is not first:
+            break
+    asked = await sitting.asked()
+    assert asked is not first
+    await sitting.pass_time(hours=100)
+    assert await house.store.absences(1) == []
+    assert (await sitting.position()).match.status == "running"
+    assert await sitting.asked() is asked
+    world.set_overwrite(hall.channel, guild.members[world.bot.id])
+    await hall.server.until(lambda: sitting.calls(asked))
+    await sitting.told()
+    due = (await clock_of(sitting, asked.user.name.lower())).due_at
+    assert due is not None
+    assert due - sitting.clock() > timedelta(hours=71)
+    assert stamp(due) in (await hall.board()).text
+    await sitting.pass_time(hours=73)
+    assert sum("What should happen" in told for told in sitting.public_texts()) == 1
 
 
 async def test_a_reminder_goes_when_it_has_served(sitting: Sitting) -> None:
