@@ -130,11 +130,14 @@ async def test_back_to_the_turn_after_secret_choices(tmp_path: Path) -> None:
 async def test_a_match_that_fails_on_every_move_is_mended(
     begun: tuple[Hall, House], monkeypatch: pytest.MonkeyPatch, scenario: str
 ) -> None:
-    """It pauses itself and says so; a moderator looks, goes back, and it goes on; others are well.
+    """It pauses itself and says so; a moderator looks, goes back, and it goes on.
 
-    Their own match is not touched by it.
+    The match in another channel is not touched by it.
     """
     hall, house = begun
+    home, hall.channel = hall.channel, hall.server.world.add_channel(guild_of(hall), "fjord")
+    await begin(hall)
+    hall.channel = home
     nora, game = moderator(hall), house.matches.games["viking-tiles"]
     await hand_over(house)
     rules: Any = type(game)
@@ -165,6 +168,9 @@ async def test_a_match_that_fails_on_every_move_is_mended(
     assert "secret tile" not in page.text
     refused = await hall.command(nora, "mod", "repair", reason="try")
     assert refused.text.startswith("The record does not mend this match")
+    await move(house, 2)
+    other = (await house.matches.position(2)).match
+    assert (other.status, other.moves) == ("running", 1)
     monkeypatch.setattr(rules, "apply", sound)
     await act_of(hall, house, nora, "undo", f"it broke, incident {incident}")
     assert (await house.matches.position(1)).match.status == "running"

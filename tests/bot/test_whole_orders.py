@@ -8,6 +8,7 @@ import pytest
 from bot.assembly import House
 from bot.playground.acting import Actor
 from bot.playground.message import Message
+from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import begin
 from tests.bot.test_whole_undo import Table
@@ -29,7 +30,8 @@ async def first_fit(house: House, person: Actor) -> str:
     return f"place {tile} {fits[-1].cell} {fits[-1].rotations[0]}"
 
 
-async def test_an_order_is_played(table: tuple[Hall, House]) -> None:
+@scenario(25)
+async def test_an_order_is_played(table: tuple[Hall, House], scenario: str) -> None:
     """Who waits prepares a turn; when it comes it is played at once and reads like any other."""
     hall, house = table
     asked = hall.asked(await hall.board())
