@@ -11,7 +11,9 @@ def island_line(view: TeVikingsView, island: Island, names: Sequence[str], tongu
     """An Island: Rune, controller, and every clan with its Influence."""
     clans = "; ".join(_presence(each, names, tongue) for each in island.clans)
     message = tongue.gettext("- {island}, {rune}, control {controller}: {clans}")
-    controller = "-" if island.controller is None else named.clan(island.controller, names, tongue)
+    controller = tongue.gettext("nobody")
+    if island.controller is not None:
+        controller = named.clan(island.controller, names, tongue)
     return message.format(
         island=named.island(island.id, view.side),
         rune=named.rune(island.rune, tongue),

@@ -148,7 +148,7 @@ def _tell_answers(move: Move, view: TeVikingsView, tongue: Tongue) -> str | None
             message = tongue.gettext("Boon: a Settler from {island} to {to}")
             return message.format(island=source, to=named.island(to, view.side))
         case moving.UseBoon(island=str(island)):
-            message = tongue.gettext("Boon: everybody loses a Settler, the enemy clan on {island}")
+            message = tongue.gettext("Boon: all others lose a Settler, the enemy clan on {island}")
             return message.format(island=named.island(island, view.side))
         case moving.UseBoon(goods=str(mix)):
             message = tongue.gettext("Boon: gain {goods}")
