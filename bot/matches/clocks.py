@@ -132,7 +132,8 @@ def follow(after: After, before: Circumstances) -> Timing:
             clock, changed = seat.asked(clock) if seat.is_asked else seat.let_be(clock)
             clocks.append(clock)
             waits += changed
-        if former is not None and former.began is not None and not seat.goes_on(clock):
+        was_asked = former is not None and former.began is not None
+        if was_asked and not (seat.is_kept(former) and seat.goes_on(clock)):
             answered.append(row.seat)
     return Timing(tuple(clocks), tuple(waits), tuple(answered))
 
@@ -153,14 +154,17 @@ class _Seat:
     def seat(self) -> Seat:
         return self.row.seat or 0
 
+    def is_kept(self, former: ClockRow | None) -> bool:
+        """Whether the person of the former clock still plays here."""
+        return former is not None and former.person_id == self.row.person_id
+
     def goes_on(self, clock: ClockRow | None) -> bool:
-        """Whether the same person's turn goes on, interrupted or not."""
+        """Whether the turn goes on, interrupted or not."""
         return (
             self.plays
             and clock is not None
             and clock.began is not None
             and (self.is_asked or self.interrupted)
-            and clock.person_id == self.row.person_id
         )
 
     def stood(self, clock: ClockRow) -> ClockRow:

@@ -125,6 +125,8 @@ async def test_replaced_in_the_middle_of_a_turn(sitting: Sitting, scenario: str)
     await sitting.told()
     offer = sitting.message("Who plays on?")
     await sitting.pass_time(hours=30)
+    await sitting.pass_time(hours=7)
+    assert any("half of your time" in told for told in sitting.public_texts())
     confirm = await hall.press(hall.cleo, offer, "sub:")
     assert "It is that seat's turn." in confirm.text
     taken = await hall.press(hall.cleo, confirm, "takeover:")
@@ -147,7 +149,27 @@ async def test_replaced_in_the_middle_of_a_turn(sitting: Sitting, scenario: str)
     stale = await hall.choose(gone, picker, "whole:", "end")
     assert "You hold no seat here" in stale.text
     assert not offer.custom_ids()
+    assert not any("half of your time" in told for told in sitting.public_texts())
     assert await sitting.asked() is hall.cleo
+
+
+async def test_the_direct_message_of_who_was_replaced(sitting: Sitting) -> None:
+    """Its buttons go with the seat; the newcomer, who wants them too, gets one with buttons."""
+    hall = sitting.hall
+    for person in (hall.ana, hall.rui, hall.sol):
+        page = await hall.command(person, "me", "settings")
+        await hall.choose(person, page, "mynotices", "direct")
+    await sitting.begin(hall.rui)
+    gone = await sitting.asked()
+    [letter] = sitting.letters(gone)
+    assert "play:1" in letter.custom_ids()
+    nora, seat = sitting.person(hall.cleo), (await sitting.position()).seat_of(int(gone.user.id))
+    await sitting.house.matches.replace_player(1, nora, seat or 0, sitting.person(hall.sol), "ill")
+    await sitting.told()
+    assert not letter.custom_ids()
+    [fresh] = sitting.letters(hall.sol)
+    assert "play:1" in fresh.custom_ids()
+    assert sitting.calls(hall.sol) == []
 
 
 async def test_an_offer_to_one_person(sitting: Sitting) -> None:
