@@ -86,6 +86,18 @@ def test_no_boat_covers_an_id_or_land(side: str) -> None:
 
 
 @pytest.mark.parametrize("side", ["a", "b"])
+def test_boats_at_docks_lie_on_the_map(side: str) -> None:
+    """Wholly, beside the Dock, and clear of the ids."""
+    wide, high = layout.MAP_SIZE
+    chart = layout.charts()[side]
+    for name, dock in chart.docks.items():
+        (x, y), (half, tall) = dock.boat, layout.HULL
+        assert half <= x <= wide - half, name
+        assert tall <= y <= high - tall, name
+        assert 30 <= math.dist(dock.at, dock.boat) <= 50, name
+
+
+@pytest.mark.parametrize("side", ["a", "b"])
 def test_no_boat_in_a_fjord_lies_on_a_route(side: str) -> None:
     """One that does would seem to be between two Fjords."""
     chart = layout.charts()[side]
