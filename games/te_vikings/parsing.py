@@ -101,10 +101,11 @@ def _deploy(_state: State, _seat: Seat, words: Sequence[str]) -> Move | None:
 
 
 def _sail(state: State, seat: Seat, words: Sequence[str]) -> Move | None:
-    """The Boat may be left out while there is only one."""
+    """The Boat may be left out while there is only one; its name alone says nothing."""
+    boats = state.players[seat].boats
     match list(words):
-        case [place] if len(state.players[seat].boats) == 1:
-            return Sail(next(iter(state.players[seat].boats)), place)
+        case [place] if len(boats) == 1 and place not in boats:
+            return Sail(next(iter(boats)), place)
         case [boat, place]:
             return Sail(boat, place)
     return None

@@ -66,3 +66,11 @@ def test_a_settler_goes_from_one_island_to_another() -> None:
     assert choice.label == "i2 Haugr → i1 Vesterey"
     assert choice.region == "i2 Haugr"
     assert "6" in (choice.description or "")
+
+
+def test_the_only_boat_may_be_left_out_but_not_its_place() -> None:
+    """A Boat alone is no place, so that what it lacks is asked for."""
+    scene = Scene(2).seat(P1, hand="v10", boats="b1:f1").play("play v10")
+    assert GAME.parse(scene.state, P1, "sail d2d") == Sail("b1", "d2d")
+    assert scene.code("sail b1") == "not_understood"
+    assert scene.code("sail x1") == "unknown_place"
