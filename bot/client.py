@@ -128,6 +128,9 @@ class Skald(discord.Client):
         """Say that the bot is there; from now on the outbox may speak."""
         self.arrived.set()
         self.here = True
+        for guild in self.guilds:
+            sight = self.matches.server_gone if guild.unavailable else self.matches.server_back
+            await sight(guild.id)
         _log.info("ready", servers=len(self.guilds))
 
     async def on_resumed(self) -> None:
@@ -137,6 +140,14 @@ class Skald(discord.Client):
     async def on_disconnect(self) -> None:
         """The connection is lost: until it is back nobody can move."""
         self.here = False
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Discord cannot reach a server; nothing there is lost."""
+        await self.matches.server_gone(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """It is back."""
+        await self.matches.server_back(guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what discord.py leaves without an answer: fields, and buttons nobody knows."""

@@ -6,7 +6,7 @@ match by match.
 """
 
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -45,6 +45,10 @@ OUTAGE: Final = timedelta(minutes=5)
 class Timekeeping(Lifecycle, Deciding):
     """The looks at all clocks."""
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._lost: dict[int, set[int]] = {}
+
     async def tick(self) -> None:
         """What time alone brings, to lobbies, votes, clocks and absences."""
         await self.be_there()
@@ -59,6 +63,17 @@ class Timekeeping(Lifecycle, Deciding):
         if given:
             await self.each(await self.store.closing(), self._tell_closings)
         return given
+
+    async def server_gone(self, guild_id: int) -> None:
+        """A server cannot be reached: nobody there can move, so no time is up."""
+        lost = set(await self.store.unfinished(guild_id)) - self.unheard.keys()
+        self._lost.setdefault(guild_id, set()).update(lost)
+        self.unheard.update(dict.fromkeys(lost, self.clock()))
+
+    async def server_back(self, guild_id: int) -> None:
+        """It can be reached again."""
+        for match_id in self._lost.pop(guild_id, ()):
+            await self.heard(match_id)
 
     async def heard(self, match_id: int) -> None:
         """Skald may speak again where a match is played: the time that passed unheard is back."""

@@ -163,6 +163,30 @@ async def test_where_nothing_can_be_said_no_time_is_up(sitting: Sitting, scenari
     assert sum("What should happen" in told for told in sitting.public_texts()) == 1
 
 
+@scenario(33)
+async def test_while_a_server_cannot_be_reached_no_time_passes(
+    sitting: Sitting, scenario: str
+) -> None:
+    """An outage of one server takes no time from its matches, and nobody is voted on."""
+    hall, house = sitting.hall, sitting.house
+    await sitting.begin(hall.rui)
+    guild, world = hall.channel.guild, hall.server.world
+    assert guild is not None
+    name = (await sitting.asked()).user.name.lower()
+    due = (await clock_of(sitting, name)).due_at
+    world.emit("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild)
+    await hall.server.until(lambda: house.matches.unheard)
+    await sitting.pass_time(hours=100)
+    assert await house.store.absences(1) == []
+    world.emit("GUILD_CREATE", guild.payload(), guild)
+    await hall.server.until(lambda: not house.matches.unheard)
+    await sitting.told()
+    given = (await clock_of(sitting, name)).due_at
+    assert due is not None
+    assert given is not None
+    assert timedelta(hours=99) < given - due <= timedelta(hours=101)
+
+
 async def test_a_reminder_goes_when_it_has_served(sitting: Sitting) -> None:
     """Half time is told once, calls the person once, and the message is deleted afterwards."""
     await sitting.begin(sitting.hall.rui)
