@@ -312,7 +312,7 @@ class Toy:
         dealt = rng.shuffled(hidden)
         for seat in others:
             twin.hands[seat] = [dealt.pop() for _ in twin.hands[seat]]
-            if twin.kept[seat] is not None:
+            if twin.kept[seat] is not None and twin.hands[seat]:
                 twin.kept[seat] = twin.hands[seat][0]
         twin.deck = dealt
         return twin
