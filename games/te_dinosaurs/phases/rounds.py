@@ -66,17 +66,23 @@ def _collect(state: State) -> list[Event]:
     events: list[Event] = []
     for seat in state.staying():
         home = state.players[seat].home
-        items = dict(FIRST_INCOME) if state.round == 1 else icons(home)
-        for card in home.cards:
-            power = RESEARCH[card].power
-            unique_away = RESEARCH[card].kind == "genetics" and card not in home.cells
-            if power.when == "collect" and power.op == "gain" and not unique_away:
-                for good, amount in goods_of(power).items():
-                    items[good] += amount
+        items = dict(FIRST_INCOME) if state.round == 1 else income(home)
         for good, amount in items.items():
             home.goods[good] = min(TRACK, home.goods[good] + amount)
         events.append(Collected(seat, items, home.goods.copy()))
     return events
+
+
+def income(home: Home) -> Items:
+    """What uncovered icons and cards give; a unique gives only while it is in the ranch."""
+    items = icons(home)
+    for card in home.cards:
+        power = RESEARCH[card].power
+        unique_away = RESEARCH[card].kind == "genetics" and card not in home.cells
+        if power.when == "collect" and power.op == "gain" and not unique_away:
+            for good, amount in goods_of(power).items():
+                items[good] += amount
+    return items
 
 
 def icons(home: Home) -> Items:

@@ -1,6 +1,7 @@
 """The dossier's examples of arranging, feeding and breeding, under their own numbers."""
 
 from games.te_dinosaurs.pieces import VP
+from games.te_dinosaurs.ranch import room_for
 from games.te_dinosaurs.state import Note
 from tests.games.te_dinosaurs.examples import example
 from tests.games.te_dinosaurs.scenes import P1, Scene, layout, slots, stock
@@ -147,7 +148,11 @@ def test_merged_areas(number: str) -> None:
     scene.play("done; feed a1; feed b1; feed b2; feed a3; done; lose b1-b2")
     assert escaped(scene) == ["stego"]
     assert scene.plan().due == ()
-    assert len(layout(scene.plan().home)) == 4
+    home = scene.plan().home
+    assert len(layout(home)) == 4
+    merged = {home.layout.index[cell] for cell in ("a1", "b1", "b2", "a3", "b3")}
+    for kind in ("stego", "brachio"):
+        assert not merged & set(room_for(home, kind))
 
 
 @example("E37")

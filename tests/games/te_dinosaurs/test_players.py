@@ -40,15 +40,48 @@ def test_greedy_matches_end(seats: int) -> None:
 
 
 def test_greedy_plans_as_suggested_and_confirms() -> None:
-    """The suggestion first, then ready; neither back nor revise."""
+    """Barriers that promise more, then the suggestion, then ready; neither back nor revise."""
     scene = Scene().slots("d2-d3 b2-b3").goods("2/2/0").ranch(a3="stego", b3="stego")
     scene.holding("allo veloci", held=1).planning(P1, P2)
-    made = []
-    for _ in range(2):
+    made: list[str] = []
+    while not scene.player().ready:
         move = play_greedy(GAME, scene.state, P1, Rng(bytes(32), 1))
         made.append(str(move))
         scene.play(made[-1])
-    assert made == ["auto", "ready"]
+    assert made[-2:] == ["auto", "ready"]
+    assert {text.split()[0] for text in made[:-2]} <= {"barrier"}
+
+
+def test_greedy_confirms_what_was_begun_by_hand() -> None:
+    """It goes on from a plan half made by somebody else, and ends it."""
+    scene = Scene().slots("d2-d3 b2-b3").goods("2/2/0").ranch(a3="stego", b3="stego")
+    scene.holding("allo veloci", held=1).planning(P1, P2).play("move allo a2")
+    for _ in range(10):
+        scene.play(str(play_greedy(GAME, scene.state, P1, Rng(bytes(32), 1))))
+        if scene.player().ready:
+            return
+    raise AssertionError(scene.plan().made)
+
+
+def test_greedy_fulfils_a_contract_that_frees_the_ranch() -> None:
+    """Hungry dinosaurs that nobody can feed are worth more as a contract."""
+    scene = Scene().row("k15").ranch(a2="veloci", d3="brachio", a3="allo").slots("d2-d3 b2-b3")
+    scene.state.round = 3
+    assert str(play_greedy(GAME, scene.state, P1, Rng(bytes(32), 1))).startswith("place b1")
+    scene.play("place b1")
+    assert str(play_greedy(GAME, scene.state, P1, Rng(bytes(32), 1))) == "contract k15"
+
+
+@pytest.mark.long
+def test_greedy_is_a_worthwhile_opponent() -> None:
+    """Two of them reach 45 VP on average, over ten matches."""
+    table = Table("standard", 2)
+    points = [
+        standing.points
+        for seed in range(10)
+        for standing in duel(GAME, table, ("greedy", "greedy"), seed).standings
+    ]
+    assert sum(points) / len(points) >= 45
 
 
 def test_worth_wants_room_and_food() -> None:
