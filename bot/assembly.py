@@ -189,7 +189,7 @@ async def _lost(house: House) -> None:
 
 async def _tick(house: House) -> None:
     """Look at what has run out of time, again and again."""
-    await _guarded(house.matches.remember_languages)
+    await _guarded(house.matches.remember_readers)
     await _guarded(house.matches.catch_up)
     await _guarded(house.matches.keep_results)
     while True:

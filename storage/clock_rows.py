@@ -72,6 +72,7 @@ class PreferenceRow(msgspec.Struct, frozen=True, kw_only=True):
 
     Quiet hours go from `quiet_from` to `quiet_to`, full hours in `zone`; equal or None: there are
     none. `digest_at`: when the next digest is due. `direct_closed`: a direct message was refused.
+    `marks`: seats are shown with shape and letter beside their names.
     """
 
     person_id: int
@@ -84,6 +85,7 @@ class PreferenceRow(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     next_up: bool = False
     direct_closed: bool = False
+    marks: bool = False
 
 
 class NewLetter(msgspec.Struct, frozen=True, kw_only=True):

@@ -27,7 +27,8 @@ class Desk:
     """The ground of the service's parts.
 
     `changed` is called after each commit that queued notices, and never before it. `languages` are
-    those that people have chosen for what is said to them, by their ids.
+    those that people have chosen for what is said to them, by their ids; `marked` are those who
+    want shape and letter of a seat beside its name.
     `unheard` are the matches in whose place nothing can be said, and since when: no time is up
     there.
     """
@@ -50,6 +51,7 @@ class Desk:
         self._untold: set[int] = set()
         self.unheard: dict[int, datetime] = {}
         self.languages: dict[int, str] = {}
+        self.marked: set[int] = set()
 
     @asynccontextmanager
     async def acting(self, match_id: int) -> AsyncIterator[None]:

@@ -41,10 +41,15 @@ class Preferring(Desk):
             self.languages.pop(row.person_id, None)
         else:
             self.languages[row.person_id] = row.language
+        if row.marks:
+            self.marked.add(row.person_id)
+        else:
+            self.marked.discard(row.person_id)
 
-    async def remember_languages(self) -> None:
-        """After a start: in which languages people want to read."""
+    async def remember_readers(self) -> None:
+        """After a start: in which languages people want to read, and who wants marks."""
         self.languages.update(await self.store.languages())
+        self.marked |= await self.store.marked()
 
     async def prefer_quiet(self, person: Person, typed: str) -> PreferenceRow:
         """Quiet hours as typed: "22-7 America/Sao_Paulo"; empty: none.

@@ -15,6 +15,7 @@ from storage.clock_rows import AwayRow, PreferenceRow, Way
 WAYS: Final[tuple[Way, ...]] = ("mention", "direct", "silent")
 QUIET: Final = ((22, 7), (23, 8), (0, 8), (21, 9), (1, 10))
 """Quiet hours to choose from; others are typed."""
+MARKS: Final = ("names", "marks")
 NONE: Final = "none"
 OWN: Final = "own"
 
@@ -31,6 +32,7 @@ def my_settings_page(
     parts: list[Part] = [text("\n".join(said)), line()]
     selects = [_ways(tongue, preference), _digest(tongue, preference)]
     selects += [_quiet(tongue, preference), _language(tongue, preference)]
+    selects.append(_marks(tongue, preference))
     parts += [row(select) for select in selects]
     parts.append(row(*_steps(tongue, preference, away)))
     return Page(parts)
@@ -64,6 +66,12 @@ def _in_words(tongue: Language, preference: PreferenceRow) -> list[str]:
         "both": tongue.gettext("A digest of what waits for you is sent at 8:00 and 20:00."),
     }
     said = [ways[preference.notices], digests[preference.digest], _hours(tongue, preference)]
+    if preference.marks:
+        said.append(
+            tongue.gettext(
+                "Names have the shape and the letter of their seat in what only you read."
+            )
+        )
     if preference.next_up:
         said.append(tongue.gettext("You are told when you are next."))
     if preference.direct_closed:
@@ -119,6 +127,15 @@ def _language(tongue: Language, preference: PreferenceRow) -> Part:
     ]
     options += [_choice(name, key, key == preference.language) for key, name in LANGUAGES.items()]
     return buttons.SetMyLanguage.of(options, tongue.gettext("Language"))
+
+
+def _marks(tongue: Language, preference: PreferenceRow) -> Part:
+    names = (tongue.gettext("Names alone"), tongue.gettext("Names with shape and letter: ▲ R Ana"))
+    options = [
+        _choice(name, key, preference.marks == (key == MARKS[1]))
+        for name, key in zip(names, MARKS, strict=True)
+    ]
+    return buttons.SetMarks.of(options, tongue.gettext("Marks of seats"))
 
 
 def _steps(tongue: Language, preference: PreferenceRow, away: AwayRow | None) -> list[Part]:

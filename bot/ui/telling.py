@@ -14,10 +14,14 @@ from games.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """One position and one tongue of its game."""
+    """One position and one tongue of its game.
+
+    `marks` are shape and letter of each seat, for who wants them beside the names.
+    """
 
     position: Position
     tongue: Language
+    marks: tuple[str, ...] = ()
 
     @property
     def match_id(self) -> int:
@@ -27,7 +31,10 @@ class Telling:
     @property
     def names(self) -> list[str]:
         """The names by seat as texts show them."""
-        return [bold(name) for name in self.position.names]
+        names = [bold(name) for name in self.position.names]
+        if not self.marks:
+            return names
+        return [f"{mark} {name}" for mark, name in zip(self.marks, names, strict=True)]
 
     @property
     def labels(self) -> list[str]:
@@ -74,6 +81,15 @@ class Telling:
         words = self.position.game.words
         told = (words.event(event, names, self.tongue) for event in events)
         return [sentence for sentence in told if sentence]
+
+
+def marks_of(position: Position, tongue: Language) -> tuple[str, ...]:
+    """Shape and letter of each seat, as they stand on the picture; none before the start."""
+    if position.state is None:
+        return ()
+    view, words = position.view(None), position.game.words
+    marks = [words.mark(view, seat, tongue) for seat in range(len(position.people))]
+    return tuple(f"{mark.shape} {mark.letter}" for mark in marks)
 
 
 def last_turn(entries: Sequence[LogEntry], since: int | None = None) -> list[LogEntry]:

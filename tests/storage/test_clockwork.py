@@ -105,7 +105,10 @@ async def test_circumstances_of_several_matches(store: SqliteStore) -> None:
     """The same as one by one."""
     for channel in (5, 6):
         await running(store, a_clock(HOUR), channel)
-    await store.keep_preferences(PreferenceRow(person_id=1, notices="direct", language="es"))
+    await store.keep_preferences(
+        PreferenceRow(person_id=1, notices="direct", language="es", marks=True)
+    )
+    await store.keep_preferences(PreferenceRow(person_id=2))
     await store.keep_way(2, 1, "silent")
     together = await store.all_circumstances([1, 2])
     for match_id in (1, 2):
@@ -113,6 +116,8 @@ async def test_circumstances_of_several_matches(store: SqliteStore) -> None:
         assert together[match_id] == alone
     assert together[2].ways == {1: "silent"}
     assert await store.languages() == {1: "es"}
+    assert await store.marked() == {1}
+    assert (await store.preferences(1)).marks
 
 
 @pytest.mark.parametrize("status", ["waiting", "sent"])

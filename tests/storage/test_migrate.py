@@ -40,6 +40,7 @@ FURTHER = {
         VALUES (9, '[5, 6]', 7, 'es', 3, 'thread');
         INSERT INTO notes VALUES (1, 1, 'the fjord first');
     """,
+    9: "INSERT INTO holders VALUES (1, 0, 1);",
 }
 """What the running match has besides, from the schema on that knows it."""
 

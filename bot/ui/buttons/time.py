@@ -79,6 +79,10 @@ class SetMyLanguage(Choose, form="mylanguage"):
     """Choose one's own language."""
 
 
+class SetMarks(Choose, form="mymarks"):
+    """Choose whether names have the marks of their seats."""
+
+
 class SetNextUp(Press, form="mynext:{on}"):
     """Be told, or not, when one is next."""
 

@@ -14,7 +14,7 @@ from bot.ui.log import log_page
 from bot.ui.looking_up import look_up_page
 from bot.ui.more import more_page
 from bot.ui.sealed import sealed_page
-from bot.ui.telling import Telling, last_turn
+from bot.ui.telling import Telling, last_turn, marks_of
 from bot.ui.textboard import text_board_page
 from games.core.contract import View
 
@@ -23,8 +23,10 @@ RECENT = 12
 
 
 def telling_of(asking: Asking, position: Position) -> Telling:
-    """The match in the reader's own language."""
-    return Telling(position, asking.tongue(position.match.game))
+    """The match in the reader's own language, with marks for who wants them."""
+    tongue = asking.tongue(position.match.game)
+    marked = asking.person.id in asking.matches.marked
+    return Telling(position, tongue, marks_of(position, tongue) if marked else ())
 
 
 async def begun(asking: Asking, match_id: int) -> Position:

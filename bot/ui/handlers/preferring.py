@@ -10,7 +10,15 @@ from bot.ui import buttons, typed
 from bot.ui.asking import Asking
 from bot.ui.handlers.looking import begun, telling_of
 from bot.ui.items import Choose, Pressable
-from bot.ui.my_settings import NONE, WAYS, away_text, my_settings_page, notices_page, way_name
+from bot.ui.my_settings import (
+    MARKS,
+    NONE,
+    WAYS,
+    away_text,
+    my_settings_page,
+    notices_page,
+    way_name,
+)
 from storage.clock_rows import Way
 
 DIGESTS = ("none", "morning", "evening", "both")
@@ -55,6 +63,11 @@ async def press_language(asking: Asking, _: Pressable) -> None:
     """The language of what is written to the reader."""
     chosen = Choose.chosen(asking)
     await _prefer(asking, language=None if chosen == NONE else _known(chosen, LOCALES))
+
+
+async def press_marks(asking: Asking, _: Pressable) -> None:
+    """Whether names have the marks of their seats."""
+    await _prefer(asking, marks=_known(Choose.chosen(asking), MARKS) == MARKS[1])
 
 
 async def press_next_up(asking: Asking, item: Pressable) -> None:

@@ -89,6 +89,7 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.SetDigest: preferring.press_digest,
     buttons.SetQuiet: preferring.press_quiet,
     buttons.SetMyLanguage: preferring.press_language,
+    buttons.SetMarks: preferring.press_marks,
     buttons.SetNextUp: preferring.press_next_up,
     buttons.TypeQuiet: preferring.press_type_quiet,
     buttons.TestNotice: preferring.press_test,

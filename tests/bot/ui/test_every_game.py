@@ -28,7 +28,7 @@ from bot.ui.picking import Picking
 from bot.ui.result import result_page
 from bot.ui.sealed import sealed_page
 from bot.ui.set_up import set_up_page
-from bot.ui.telling import Telling
+from bot.ui.telling import Telling, marks_of
 from bot.ui.textboard import text_board_page
 from games.core.chance import Rng, seal
 from games.core.codec import encode_state
@@ -178,7 +178,8 @@ def test_everything_fits(game: Game, mode: Mode, locale: str) -> None:
     """The longest names, all kinds of decision, from the first move to the end."""
     choice = random.Random(9)
     for here, events in played(game, mode):
-        told = Telling(here, TRANSLATOR.tongue(locale, game.info.key))
+        tongue = TRANSLATOR.tongue(locale, game.info.key)
+        told = Telling(here, tongue, marks_of(here, tongue))
         for page in pages(told, events, choice):
             body = {"components": page.view().to_components()}
             assert message_problems(body, v2=True) == [], (str(here), here.match.moves)

@@ -76,7 +76,7 @@ def _own(told: Telling) -> Iterator[tuple[str, Page]]:
     zone = "America/Argentina/ComodRivadavia"
     preference = PreferenceRow(
         person_id=1, notices="direct", digest="both", quiet_from=5, quiet_to=6, zone=zone,
-        next_up=True, direct_closed=True,
+        next_up=True, direct_closed=True, marks=True,
     )  # fmt: skip
     row = AwayRow(person_id=1, starts_at=NOON, ends_at=NOON)
     yield "own settings", my_settings_page(told.tongue, preference, row, "x" * 400)
