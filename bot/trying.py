@@ -27,7 +27,7 @@ Nothing leaves this machine, and nothing is kept. Ctrl-C ends it.
 """
 SETTING_OUT: Final = "Setting out the demonstration…"
 EMPTY: Final = """Open it in a browser and type /match new. Then press another name under "Act as",
-join, press Ready as both, and play."""
+join, press Ready as both, then Start now, and play."""
 DEMO: Final = """Open it in a browser: {name} is asked in #{channel}, press Play.
 Other channels and servers hold matches at other stages."""
 

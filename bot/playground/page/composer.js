@@ -148,10 +148,20 @@ function submit() {
   }
   const content = box.value.trim();
   if (!content || !state.channelId) return;
+  if (named(content)) return;
   resetComposer();
   box.focus();
   scrollToEnd();
   say(content);
+}
+
+/** Whether the line is the name of a command alone, which is then sent, or asks for the rest. */
+function named(content) {
+  const recognised = content.startsWith("/") ? recognise(`${content} `) : null;
+  if (!recognised) return false;
+  choose(recognised.item);
+  if (!recognised.item.options.some((option) => option.required)) form.submit();
+  return true;
 }
 
 function key(event) {

@@ -56,9 +56,18 @@ async def _waiting(asking: Asking, position: Position) -> None:
         steps = (buttons.play(match.id, tongue), buttons.hand(match.id, tongue))
         await asking.say(sentence, *steps)
         return
-    sentence = tongue.gettext("Noted. The match begins when everybody is ready.")
-    host = match.host_id == asking.person.id
-    await asking.say(sentence, *([buttons.start_now(match.id, tongue)] if host else []))
+    if match.host_id == asking.person.id:
+        sentence = tongue.gettext(
+            "Noted. The match begins when the table is full and everybody is ready, "
+            "or when you start it."
+        )
+        await asking.say(sentence, buttons.start_now(match.id, tongue))
+        return
+    sentence = tongue.gettext(
+        "Noted. The match begins when the table is full and everybody is ready, "
+        "or when {name} calls the start."
+    )
+    await asking.say(sentence.format(name=bold(position.host_name)))
 
 
 async def invite(asking: Asking, match_id: int, guest: Person) -> None:

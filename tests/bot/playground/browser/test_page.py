@@ -55,6 +55,20 @@ async def test_a_phone(browser: "Browser", hall: Hall) -> None:
         await screen.page.locator("body:not(.drawer-open)").wait_for()
 
 
+async def test_the_name_of_a_command_alone(browser: "Browser", hall: Hall) -> None:
+    """Sent without a choice from the list, as on a phone: it asks for the rest, or is run."""
+    async with screen_of(browser, hall, "ana", **PHONE) as screen:
+        box = screen.page.locator("#composer textarea")
+        send = screen.page.get_by_role("button", name="Send", exact=True)
+        await box.fill("/match new")
+        await send.click()
+        await screen.page.get_by_role("combobox", name="game", exact=True).wait_for()
+        await screen.page.get_by_role("button", name="/match new, press to remove").click()
+        await box.fill("/me matches")
+        await send.click()
+        await screen.page.locator(PRIVATE, has_text="/me matches").wait_for()
+
+
 async def test_earlier_messages(browser: "Browser", hall: Hall) -> None:
     """A long channel shows its end; what lies before comes page by page, and nothing jumps."""
     for number in range(120):
