@@ -319,6 +319,14 @@ async def test_days_away(sitting: Sitting) -> None:
     assert _deadline(await hall.board()) - due < timedelta(minutes=1)
 
 
+async def test_days_away_from_nothing(sitting: Sitting) -> None:
+    """Who has no match whose clock could rest reads of the days alone."""
+    hall = sitting.hall
+    said = await hall.command(hall.cleo, "me", "away", days=3)
+    assert said.text.startswith("Your clocks rest from")
+    assert "match" not in said.text
+
+
 def _deadline(board: Message) -> datetime:
     stamp = board.text.split("<t:")[1].split(":")[0]
     return datetime.fromtimestamp(int(stamp), tz=None)  # noqa: DTZ006 - differences alone matter

@@ -127,12 +127,13 @@ def _said(asking: Asking, rested: Rested) -> str:
     tongue = asking.tongue()
     said = [] if rested.row is None else [away_text(tongue, rested.row)]
     resting, barred = len(rested.resting), len(rested.barred)
-    sentence = tongue.ngettext(
-        "They rest in {count} match, whose table is told.",
-        "They rest in {count} matches, whose tables are told.",
-        resting,
-    )
-    said.append(sentence.format(count=resting))
+    if resting:
+        sentence = tongue.ngettext(
+            "They rest in {count} match, whose table is told.",
+            "They rest in {count} matches, whose tables are told.",
+            resting,
+        )
+        said.append(sentence.format(count=resting))
     if barred:
         sentence = tongue.ngettext(
             "In {count} match of yours they go on: it has no clock, or bars days away.",
