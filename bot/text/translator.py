@@ -8,6 +8,7 @@ import gettext
 import io
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -91,12 +92,17 @@ def catalogue_files(folder: Path, locale: str) -> list[Path]:
 
 def read_catalogue(path: Path) -> gettext.GNUTranslations:
     """A `.po` file as gettext uses it; unfinished (fuzzy) entries are left out."""
+    return gettext.GNUTranslations(io.BytesIO(_compiled(path, path.stat().st_mtime_ns)))
+
+
+@cache
+def _compiled(path: Path, _changed: int) -> bytes:
+    """Reading takes a while and every language of every game asks for the shared catalogues."""
     with path.open("rb") as file:
         catalogue = read_po(file, ignore_obsolete=True)
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+    return compiled.getvalue()
 
 
 def listed(names: Iterable[str], tongue: Language) -> str:
