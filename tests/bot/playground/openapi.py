@@ -34,6 +34,8 @@ class OpenApi:
         # Templates with fewer placeholders come first: /users/@me before /users/{user_id}.
         self._templates = sorted(self._paths, key=lambda template: template.count("{"))
         self._validators: dict[tuple[str, str], Draft202012Validator | None] = {}
+        # Every bot registers the same commands: what has been judged once need not be again.
+        self._sound: set[str] = set()
 
     def errors(self, method: str, path: str, body: object) -> list[str]:
         """Return complaints about a JSON body, each with its JSON path; [] if there are none."""
@@ -45,8 +47,13 @@ class OpenApi:
         if key not in self._validators:
             self._validators[key] = self._validator(method, template)
         validator = self._validators[key]
-        found = validator.iter_errors(body) if validator else ()
-        return [line for error in found for line in _complaints(error)]
+        said = repr((key, body))
+        if validator is None or said in self._sound:
+            return []
+        found = [line for error in validator.iter_errors(body) for line in _complaints(error)]
+        if not found:
+            self._sound.add(said)
+        return found
 
     def _template(self, method: str, path: str) -> str | None:
         for template in self._templates:
