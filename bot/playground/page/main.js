@@ -7,6 +7,7 @@ import { closeDialogs } from "./dialog.js";
 import { fill } from "./dom.js";
 import { setUpKeys } from "./keys.js";
 import { applyEvent, clearMessages, loadMessages, setUpMessages } from "./messages.js";
+import { nameChannels } from "./markdown.js";
 import { drawMembers } from "./members.js";
 import { drawSidebar, showCurrentPlace } from "./sidebar.js";
 import {
@@ -115,6 +116,7 @@ async function reloadWorld() {
   if (!(await fetchWorld(me().id))) return;
   if (state.channelId && !findChannel(state.channelId)) openChannel(firstChannel());
   drawFrame();
+  nameChannels();
 }
 
 function openChannel(channelId, messageId = null) {

@@ -111,13 +111,19 @@ function userMention(id) {
 
 function channelMention(id) {
   const channel = findChannel(id);
-  if (!channel) return mention("#unknown");
+  if (!channel) return mention("#unknown", { "data-channel": id });
   const open = () => emit("channel-wanted", id);
   return element(
     "button",
     { type: "button", class: "mention", on: { click: open } },
     `#${channelName(channel)}`,
   );
+}
+
+/** Names the channels that nobody knew when they were mentioned, such as a thread made just then. */
+export function nameChannels() {
+  for (const node of document.querySelectorAll(".mention[data-channel]"))
+    node.replaceWith(channelMention(node.dataset.channel));
 }
 
 function commandMention(name) {

@@ -69,6 +69,17 @@ async def test_the_name_of_a_command_alone(browser: "Browser", hall: Hall) -> No
         await screen.page.locator(PRIVATE, has_text="/me matches").wait_for()
 
 
+async def test_a_thread_made_just_now(browser: "Browser", hall: Hall) -> None:
+    """A mention that comes before its thread is known is named once it is."""
+    async with screen_of(browser, hall, "ana") as screen:
+        await begin(screen)
+        await screen.act_as("Cleo")
+        await screen.command("follow", news="turn", where="thread")
+        thread = screen.page.locator(PRIVATE).get_by_role("button", name="spectators")
+        await thread.click()
+        await screen.said("Here the news").wait_for()
+
+
 async def test_earlier_messages(browser: "Browser", hall: Hall) -> None:
     """A long channel shows its end; what lies before comes page by page, and nothing jumps."""
     for number in range(120):
