@@ -93,7 +93,11 @@ def marks_of(position: Position, tongue: Language) -> tuple[str, ...]:
 
 
 def last_turn(entries: Sequence[LogEntry], since: int | None = None) -> list[LogEntry]:
-    """The moves after the number `since`; if None, the newest that one seat made in a row."""
+    """The moves after the number `since`; if None, the newest that one seat made in a row.
+
+    What was taken back is left out: it is no part of the position that is shown.
+    """
+    entries = [entry for entry in entries if not entry.undone]
     if since is not None:
         return [entry for entry in entries if entry.number > since]
     turn: list[LogEntry] = []

@@ -312,6 +312,16 @@ def test_what_the_last_turn_did() -> None:
     assert last_turn([]) == []
 
 
+def test_what_was_taken_back_is_no_part_of_the_last_turn() -> None:
+    """A board after an undo tells the moves that led to it alone."""
+    moves = [
+        LogEntry(number, seat, "", (), NOON + timedelta(minutes=number), undone=number in {2, 5, 6})
+        for number, seat in enumerate((0, 1, 1, 1, 0, 0), start=1)
+    ]
+    assert [entry.number for entry in last_turn(moves)] == [3, 4]
+    assert [entry.number for entry in last_turn(moves, since=1)] == [3, 4]
+
+
 @pytest.mark.parametrize(
     ("cut", "lines", "shown"),
     [
