@@ -92,6 +92,13 @@ def tables(game: Game) -> list[Table]:
     return found
 
 
+def is_sampled(game: Game, table: Table) -> bool:
+    """Whether a table has its mode's fewest or most seats, and every option at its default."""
+    mode = game.info.mode(table.mode)
+    plain = {option.key: option.default for option in mode.options}
+    return table.seats in mode.seats and table.options == plain
+
+
 def name(table: Table) -> str:
     """A test id."""
     return "-".join([table.mode, str(table.seats), *table.options.values()])

@@ -8,7 +8,7 @@ from games.core.codec import encode_state
 from games.core.contract import Game, Table
 from games.core.play import begin, play
 from games.core.seats import Seat
-from tests.games.conformance import counts, every_table
+from tests.games.conformance import counts, sampled_table
 from tests.games.matches import (
     Knowledge,
     Turn,
@@ -18,7 +18,7 @@ from tests.games.matches import (
 )
 
 
-@every_table
+@sampled_table
 def test_a_match_of_defaults_alone_ends(game: Game, table: Table) -> None:
     """If nobody ever moves, the default moves (or the first ones listed) end the match."""
     state = begin(game, table, bytes(32)).state
@@ -41,7 +41,7 @@ def test_a_match_of_defaults_alone_ends(game: Game, table: Table) -> None:
     assert game.result(state) is not None
 
 
-@every_table
+@sampled_table
 @counts(1, 6)
 def test_a_seat_may_leave_at_any_ply(game: Game, table: Table, seeds: range) -> None:
     """After a seat has left it is asked nothing more, and the others play to an end."""
@@ -64,7 +64,7 @@ def test_a_seat_may_leave_at_any_ply(game: Game, table: Table, seeds: range) -> 
             assert leaving not in result.winners
 
 
-@every_table
+@sampled_table
 @counts(1, 6)
 def test_leaving_keeps_what_holds_in_every_position(game: Game, table: Table, seeds: range) -> None:
     """In every kind of decision, whoever leaves: nothing is lost or left half done.

@@ -19,8 +19,8 @@ from tests.games.conformance import (
     NAMES,
     counts,
     every_game,
-    every_table,
     first_table,
+    sampled_table,
     viewers,
 )
 from tests.games.matches import (
@@ -32,7 +32,7 @@ MOST_DRAWS = 20_000
 """As many as a position may take to be imagined."""
 
 
-@every_table
+@sampled_table
 @counts(1, 120)
 def test_no_viewer_can_tell_a_state_from_its_twins(game: Game, table: Table, seeds: range) -> None:
     """View, list, sentences, refusals and what is heard of own moves are equal in all twins."""
@@ -162,7 +162,7 @@ def refused(game: Game, state: Any, seat: Seat, line: str) -> object:
     return None
 
 
-@every_table
+@sampled_table
 @pytest.mark.parametrize("policy", PLAYERS)
 def test_an_automated_player_cannot_see_hidden_things(
     game: Game, table: Table, policy: str

@@ -7,7 +7,7 @@ from bot.text.translator import LOCALES, Translator
 from games.core.contract import Game, Table
 from games.core.moves import Move
 from games.core.words import ENGLISH, Tongue
-from tests.games.conformance import NAMES, counts, every_table
+from tests.games.conformance import NAMES, counts, sampled_table
 from tests.games.matches import (
     GAMES,
     Turn,
@@ -23,7 +23,7 @@ def tongues(game: Game) -> list[Tongue]:
     return [translator.tongue(locale, game.info.key) for locale in LOCALES]
 
 
-@every_table
+@sampled_table
 @counts(1, 4)
 def test_words_are_ready(game: Game, table: Table, seeds: range) -> None:
     """Everything a person reads is there in every language, short enough, and filled in."""
@@ -41,7 +41,7 @@ def test_words_are_ready(game: Game, table: Table, seeds: range) -> None:
             check_ending(game, turn.played.state, tongue)
 
 
-@every_table
+@sampled_table
 def test_what_becomes_of_a_seat_that_leaves(game: Game, table: Table) -> None:
     """One short sentence in each language, however many stay."""
     for tongue in tongues(game):
