@@ -130,7 +130,7 @@ def news_view(telling: Telling) -> View:
 def gallery_page(telling: Telling) -> Page:
     """The first message in the thread of a match's followers."""
     tongue, match = telling.tongue, telling.match_id
-    sentence = tongue.gettext("Here the news of {match} are read, which is played in {place}.")
+    sentence = tongue.gettext("Here you read the news of {match}, which is played in {place}.")
     place = f"<#{telling.position.match.channel_id}>"
     said = text(sentence.format(match=f"**{telling.title}**", place=place))
     ways = row(

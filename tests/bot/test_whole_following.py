@@ -133,7 +133,7 @@ async def test_a_spectator_thread(table: Table) -> None:
     assert threads(hall) == [thread]
     await table.a_turn()
     intro, told = hall.sol.sees(thread)
-    assert "Here the news of" in intro.text
+    assert "Here you read the news of" in intro.text
     assert "Waiting for" in told.text
     assert told.notified == frozenset()
     home, hall.channel = hall.channel, thread

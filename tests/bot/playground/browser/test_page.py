@@ -77,7 +77,7 @@ async def test_a_thread_made_just_now(browser: "Browser", hall: Hall) -> None:
         await screen.command("follow", news="turn", where="thread")
         thread = screen.page.locator(PRIVATE).get_by_role("button", name="spectators")
         await thread.click()
-        await screen.said("Here the news").wait_for()
+        await screen.said("Here you read the news").wait_for()
 
 
 async def test_earlier_messages(browser: "Browser", hall: Hall) -> None:
