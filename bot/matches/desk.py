@@ -51,6 +51,7 @@ class Desk:
         self._untold: set[int] = set()
         self.unheard: dict[int, datetime] = {}
         self.languages: dict[int, str] = {}
+        self.spoken: dict[int, str] = {}
         self.marked: set[int] = set()
 
     @asynccontextmanager

@@ -48,6 +48,7 @@ class Privacy(Desk):
             await self.check_forget(person)
             await self.store.forget(person.id, called)
             self.languages.pop(person.id, None)
+            self.spoken.pop(person.id, None)
             self.marked.discard(person.id)
         _log.info("somebody was forgotten")
         self.changed()

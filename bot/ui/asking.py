@@ -79,8 +79,10 @@ class Asking:
 
     def tongue(self, game: str | None = None) -> Language:
         """The reader's own language, for a game or the shared sentences."""
-        chosen = self.matches.languages.get(self.interaction.user.id)
-        locale = chosen or known_locale(self.interaction.locale.value)
+        person, spoken = self.interaction.user.id, known_locale(self.interaction.locale.value)
+        # What is written to them later, when nobody asks, is in this language too.
+        self.matches.spoken[person] = spoken
+        locale = self.matches.languages.get(person) or spoken
         return self.services.translator.tongue(locale, game)
 
     async def acknowledge(self) -> None:

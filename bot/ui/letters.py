@@ -23,7 +23,7 @@ from bot.ui.page import clipped
 from bot.ui.reminding import asked
 from bot.ui.telling import Telling
 from bot.ui.times import due, exactly, without_deadline
-from storage.clock_rows import LetterRow
+from storage.clock_rows import LetterRow, PreferenceRow
 
 LONGEST: Final = 1_900
 STORY_LINES: Final = 3
@@ -85,14 +85,14 @@ class Letters:
     async def _written(self, letter: LetterRow) -> tuple[str, View | None]:
         preference = await self._matches.store.preferences(letter.person_id)
         if letter.kind == "digest":
-            return await self._digest(letter, preference.language or DEFAULT_LOCALE)
+            return await self._digest(letter, self._language(preference) or DEFAULT_LOCALE)
         try:
             position = await self._matches.position(letter.match_id or 0)
         except Refused:
             raise Served from None
         seat = letter.seat or 0
         _check(position, letter)
-        locale = preference.language or position.match.language
+        locale = self._language(preference) or position.match.language
         telling = Telling(position, self._translator.tongue(locale, position.match.game))
         if letter.kind == "next":
             return _next_up(telling, letter), None
@@ -100,6 +100,10 @@ class Letters:
             return _half(telling, seat), await self._view(telling)
         story = await self._story(telling, letter.person_id)
         return f"{_turn(telling, seat)}\n{story}", await self._view(telling)
+
+    def _language(self, preference: PreferenceRow) -> str | None:
+        """The language a person has chosen, else the one their Discord had when last seen."""
+        return preference.language or self._matches.spoken.get(preference.person_id)
 
     async def _story(self, telling: Telling, person_id: int) -> str:
         """What happened since the person's last move, in public words: its newest lines."""

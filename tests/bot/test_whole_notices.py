@@ -78,6 +78,18 @@ async def test_a_direct_message(sitting: Sitting) -> None:
     await hall.server.until(lambda: not letter.custom_ids())
 
 
+async def test_a_letter_in_the_readers_language(sitting: Sitting) -> None:
+    """Who has chosen none is written to in the language their Discord had when last seen."""
+    hall = sitting.hall
+    hall.rui.user.locale = "pt-BR"
+    await wants(sitting, hall.rui, "direct")
+    await sitting.begin(hall.rui)
+    if await sitting.asked() is hall.ana:
+        await sitting.a_turn()
+    await hall.server.until(lambda: sitting.letters(hall.rui))
+    assert "sua vez" in sitting.letters(hall.rui)[-1].text
+
+
 def _buttons(message: Message) -> list[dict[str, Any]]:
     rows = message.payload()["components"]
     return [part for row in rows for part in row.get("components", [])]
