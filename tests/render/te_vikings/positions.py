@@ -14,7 +14,7 @@ from render.te_vikings.board import paint_board
 from render.te_vikings.choices import paint_choices
 from render.te_vikings.hand import paint_hand
 from render.te_vikings.parts import paint_part
-from tests.render.played import at, records, states
+from tests.render.played import board_views, choice_views
 
 GOLDEN = Path(__file__).parent / "golden"
 NAMES = ("Ana", "Bertil Ångström of the Long Hall", "Chioma", "Dário")
@@ -36,34 +36,13 @@ def view(state: Any, viewer: int | None) -> TeVikingsView:
 @cache
 def boards() -> dict[str, TeVikingsView]:
     """The public views of the golden boards."""
-    found = {}
-    for name, (match, ply) in BOARDS.items():
-        record = records(GAME)[match]
-        wanted = ply if ply >= 0 else len(record.steps) + 1 + ply
-        found[name] = view(next(at(GAME, record, {wanted})), None)
-    return found
+    return board_views(GAME, view, BOARDS)
 
 
 @cache
 def choice_positions() -> dict[str, tuple[TeVikingsView, tuple[Move, ...]]]:
-    """The first position of each kind of decision, as a whole and for each of its verbs."""
-    found: dict[str, tuple[TeVikingsView, tuple[Move, ...]]] = {}
-    for match in ("greedy-2", "greedy-4", "competitive-3"):
-        for state in states(GAME, records(GAME)[match]):
-            for decision in GAME.pending(state):
-                moves = tuple(GAME.legal(state, decision.seat))
-                for verb in dict.fromkeys(move.verb for move in moves):
-                    alike = tuple(move for move in moves if move.verb == verb)
-                    name = f"{decision.kind}-{verb}"
-                    if len(alike) > 1 and name not in found:
-                        found[name] = (view(state, decision.seat), alike)
-    return found
-
-
-def kept(prefix: str = "") -> list[str]:
-    """The names of the golden pictures that are kept, so that none is drawn to collect tests."""
-    found = sorted(path.stem for path in GOLDEN.glob("*.png"))
-    return [name.removeprefix(prefix) for name in found if name.startswith(prefix)]
+    """The first position of each kind of decision, for each of its verbs."""
+    return choice_views(GAME, view, ("greedy-2", "greedy-4", "competitive-3"))
 
 
 @cache

@@ -8,8 +8,9 @@ from render.te_vikings.choices import paint_choices
 from render.te_vikings.hand import paint_hand
 from render.te_vikings.parts import paint_part, part_boxes
 from tests.render.checking import SMALLEST_TYPE, check, texts
+from tests.render.played import kept
 from tests.render.spoken import LOCALES, Spoken
-from tests.render.te_vikings.positions import BOARDS, boards, choice_positions, kept
+from tests.render.te_vikings.positions import BOARDS, GOLDEN, boards, choice_positions
 
 pytestmark = pytest.mark.xdist_group("te_vikings pictures")
 NAMES = ("W" * 32, "Maximiliane von und zu Hohenstein", "ꙮ" * 20, "\u202eevil\n\u0000")
@@ -26,7 +27,7 @@ def test_nothing_overlaps_or_leaves_the_board(name: str, locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", TONGUES)
-@pytest.mark.parametrize("name", kept("choices-"))
+@pytest.mark.parametrize("name", kept(GOLDEN, "choices-"))
 def test_nothing_overlaps_on_private_pictures(name: str, locale: str) -> None:
     """The same for the hand and the picker's pictures."""
     view, moves = choice_positions()[name]
