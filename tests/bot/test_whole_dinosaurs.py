@@ -19,10 +19,10 @@ TYPICAL = 6
 """Presses of a turn, with those that open the picker and confirm."""
 
 
-async def begun(hall: Hall, house: House, *guests: str) -> None:
-    """Ana and her guests sit down to Tiny Epic Dinosaurs."""
+async def begun(hall: Hall, house: House, *guests: str, game: str = "te-dinosaurs") -> None:
+    """Ana and her guests sit down to a game."""
     seats = len(guests) + 1
-    await hall.command(hall.ana, "match", "new", game="te-dinosaurs", seats=seats)
+    await hall.command(hall.ana, "match", "new", game=game, seats=seats)
     for guest in guests:
         await hall.command(hall.people[guest], "match", "join")
     called = await hall.command(hall.ana, "match", "start")

@@ -1,42 +1,17 @@
 """Whole matches of Tiny Epic Vikings over the loopback; drafts and battles keep their secrets."""
 
-from itertools import count
 from pathlib import Path
 
 import pytest
 
 from bot.assembly import House
 from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_dinosaurs import a_line, seen
-from tests.bot.test_whole_raiders import asked, here, wanted
-from tests.bot.test_whole_vikings import intended
+from tests.bot.test_whole_dinosaurs import a_turn, begun, by_commands, seen
+from tests.bot.test_whole_raiders import asked, here
 
+GAME = "te-vikings"
 TYPICAL = 6
 """Presses of a turn, with those that open the picker and confirm."""
-
-
-async def begun(hall: Hall, house: House, *guests: str) -> None:
-    """Ana and her guests sit down to Tiny Epic Vikings."""
-    seats = len(guests) + 1
-    await hall.command(hall.ana, "match", "new", game="te-vikings", seats=seats)
-    for guest in guests:
-        await hall.command(hall.people[guest], "match", "join")
-    called = await hall.command(hall.ana, "match", "start")
-    await hall.press(hall.ana, called, "start:")
-    await house.outbox.drained()
-
-
-async def by_commands(hall: Hall, house: House, phase: str) -> None:
-    """Greedy players type their moves until a phase is reached."""
-    for ply in count():
-        position = await here(hall, house)
-        if position.state.phase == phase:
-            break
-        seat, person = asked(hall, position)
-        line = str(wanted(position, seat, ply))
-        answer = await hall.command(person, "move", line=line)
-        assert answer.text.startswith("Done"), answer.text
-    await house.outbox.drained()
 
 
 async def check_the_end(hall: Hall, house: House) -> None:
@@ -50,24 +25,11 @@ async def check_the_end(hall: Hall, house: House) -> None:
         assert f": {standing.points} VP = " in end
 
 
-async def a_turn(hall: Hall, house: House, turn: int) -> int:
-    """Press until another seat is asked; how many presses it took."""
-    position = await here(hall, house)
-    seat, person = asked(hall, position)
-    page = await hall.press(person, hall.public[-1], "play:")
-    presses = 1
-    while position.pending and asked(hall, position)[0] == seat:
-        page, taken = await a_line(hall, house, person, page, intended(position, seat, turn))
-        presses += taken
-        position = await here(hall, house)
-    return presses
-
-
 @pytest.mark.long
 async def test_a_match_by_commands(tmp_path: Path) -> None:
     """Each move is typed; the end shows all points."""
     async with hall_open(every=10) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
-        await begun(hall, house, "rui", "cleo")
+        await begun(hall, house, "rui", "cleo", game=GAME)
         await by_commands(hall, house, "over")
         await check_the_end(hall, house)
 
@@ -75,7 +37,7 @@ async def test_a_match_by_commands(tmp_path: Path) -> None:
 async def test_a_match_by_presses(tmp_path: Path) -> None:
     """Nothing is typed after the start; a typical turn takes at most six presses."""
     async with hall_open(every=10) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
-        await begun(hall, house, "rui")
+        await begun(hall, house, "rui", game=GAME)
         presses: list[int] = []
         while (await here(hall, house)).pending:
             await house.outbox.drained()
@@ -88,7 +50,7 @@ async def test_a_match_by_presses(tmp_path: Path) -> None:
 async def test_a_draft_shows_nothing_until_the_last_pick(tmp_path: Path) -> None:
     """Picks and changes of mind make no public message and no redraw; hands are told apart."""
     async with hall_open(every=5) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
-        await begun(hall, house, "rui", "cleo")
+        await begun(hall, house, "rui", "cleo", game=GAME)
         await by_commands(hall, house, "draft")
         before = seen(hall.public)
         position = await here(hall, house)
@@ -119,7 +81,7 @@ async def hand_of(hall: Hall, person: str) -> str:
 async def test_a_card_face_down_is_nobody_elses_business(tmp_path: Path) -> None:
     """The channel hears of the battle and of the Favor card, never of the card."""
     async with hall_open(every=5) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
-        await begun(hall, house, "rui", "cleo")
+        await begun(hall, house, "rui", "cleo", game=GAME)
         await by_commands(hall, house, "play")
         position = await here(hall, house)
         seat, person = asked(hall, position)
