@@ -53,7 +53,9 @@ class Watch:
             if isinstance(event, TileDrawn) and event.tile is not None:
                 self.seen["drawn"] += 1
                 self.seen["fitting"] += fits_somewhere(state.board, event.tile)
-            self.seen["exchanges"] += isinstance(event, Exchanged)
+            if isinstance(event, Exchanged):
+                self.seen["exchanges"] += 1
+                self.seen["discarded"] += len(event.discarded)
             self.seen["locks"] += isinstance(event, BoardLocked)
         if state.last is not None and state.last.acted and state.last is not self._counted:
             self._counted = state.last
