@@ -120,6 +120,13 @@ class View(msgspec.Struct, frozen=True):
 
     viewer: Seat | None
 
+    @classmethod
+    def of(cls, view: "View") -> Self:
+        """The same view as one of this game; TypeError if it is another game's."""
+        if not isinstance(view, cls):
+            raise TypeError(f"{type(view).__name__} is no {cls.__name__}")
+        return view
+
 
 class State(Protocol):
     """The truth of a match: plain data with a hand-written copy."""

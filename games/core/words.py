@@ -43,6 +43,12 @@ class _English:
 
 ENGLISH: Final[Tongue] = _English()
 
+SHAPES: Final = {"triangle": "▲", "circle": "●", "diamond": "◆", "square": "■"}
+"""The shapes of seats' marks, as they stand in texts."""
+
+Steps = Sequence[tuple[str, str]]
+"""What was chosen so far in the picker, field by field, with its value."""
+
 
 class Choice(msgspec.Struct, frozen=True):
     """One value of a field as the picker offers it: label at most 60, description at most 100.
@@ -94,14 +100,12 @@ class Words(Protocol):
         """A policy for a kind of decision, at most 40: "give silver"; None: when it is asked."""
         ...
 
-    def question(
-        self, steps: Sequence[tuple[str, str]], field: str, view: View, tongue: Tongue
-    ) -> str:
+    def question(self, steps: Steps, field: str, view: View, tongue: Tongue) -> str:
         """The picker's heading after `steps`, asking for `field`."""
         ...
 
     def choice(
-        self, steps: Sequence[tuple[str, str]], field: str, value: str, view: View, tongue: Tongue
+        self, steps: Steps, field: str, value: str, view: View, tongue: Tongue
     ) -> Choice: ...
 
     def move(self, move: Move, view: View, tongue: Tongue) -> str:

@@ -12,7 +12,7 @@ from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.moves import Move
 from games.core.seats import Seat
-from games.core.words import Choice, Mark, Tongue
+from games.core.words import SHAPES, Choice, Mark, Steps, Tongue
 from games.raiders import names as named
 from games.raiders import text_board
 from games.raiders.pieces import SHIPS
@@ -25,16 +25,7 @@ from games.raiders.text_reasons import tell_reason
 from games.raiders.text_refusals import explain
 from games.raiders.view import RaidersView
 
-_SHAPES: Final = {"triangle": "▲", "circle": "●", "diamond": "◆", "square": "■"}
 _TURNS_EACH: Final = 25
-
-Steps = Sequence[tuple[str, str]]
-
-
-def _known(view: View) -> RaidersView:
-    if not isinstance(view, RaidersView):
-        raise TypeError(f"{type(view).__name__} is no view of Raiders of the North Sea")
-    return view
 
 
 class RaidersWords:
@@ -60,8 +51,8 @@ class RaidersWords:
         return message.format(turns=_TURNS_EACH * seats, each=_TURNS_EACH)
 
     def mark(self, view: View, seat: Seat, tongue: Tongue) -> Mark:
-        ship = SHIPS[_known(view).seats[seat].colour]
-        return Mark(named.ship(ship.id, tongue), _SHAPES[ship.mark], ship.id[0].upper())
+        ship = SHIPS[RaidersView.of(view).seats[seat].colour]
+        return Mark(named.ship(ship.id, tongue), SHAPES[ship.mark], ship.id[0].upper())
 
     def prompt(self, decision: Decision, tongue: Tongue) -> str:
         if not decision.required:
@@ -69,13 +60,13 @@ class RaidersWords:
         return named.asked(decision.kind, tongue)
 
     def question(self, steps: Steps, field: str, view: View, tongue: Tongue) -> str:
-        return ask(steps, field, _known(view), tongue)
+        return ask(steps, field, RaidersView.of(view), tongue)
 
     def choice(self, steps: Steps, field: str, value: str, view: View, tongue: Tongue) -> Choice:
-        return offer(steps, field, value, _known(view), tongue)
+        return offer(steps, field, value, RaidersView.of(view), tongue)
 
     def move(self, move: Move, view: View, tongue: Tongue) -> str:
-        return tell_move(move, _known(view), tongue)
+        return tell_move(move, RaidersView.of(view), tongue)
 
     def event(self, event: Event, names: Sequence[str], tongue: Tongue) -> str | None:
         return tell(event, names, tongue)
@@ -84,23 +75,23 @@ class RaidersWords:
         return explain(violation, names, tongue)
 
     def headline(self, view: View, tongue: Tongue) -> str:
-        return text_board.headline(_known(view), tongue)
+        return text_board.headline(RaidersView.of(view), tongue)
 
     def scores(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.scores(_known(view), names, tongue)
+        return text_board.scores(RaidersView.of(view), names, tongue)
 
     def summary(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.summary(_known(view), names, tongue)
+        return text_board.summary(RaidersView.of(view), names, tongue)
 
     def board(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.board(_known(view), names, tongue)
+        return text_board.board(RaidersView.of(view), names, tongue)
 
     def hand(self, view: View, tongue: Tongue) -> str:
-        return text_board.hand(_known(view), tongue)
+        return text_board.hand(RaidersView.of(view), tongue)
 
     def look_up(self, about: str, view: View, names: Sequence[str], tongue: Tongue) -> str:
         """What everybody may know of a card, a tile or a raid's odds, besides the board."""
-        return look_up(about, _known(view), names, tongue)
+        return look_up(about, RaidersView.of(view), names, tongue)
 
     def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
         if others == 1:

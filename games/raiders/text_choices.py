@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.moves import Move
-from games.core.words import Choice, Tongue
+from games.core.words import Choice, Steps, Tongue
 from games.raiders import moves as moving
 from games.raiders import names as named
 from games.raiders.pieces import CARDS, SETTLEMENTS, SHIPS
@@ -14,8 +14,6 @@ from games.raiders.view import RaidersView
 LONGEST_MOVE: Final = 100
 LONGEST_LABEL: Final = 60
 _SMALLEST_CREW: Final = min(each.crew_needed for each in SETTLEMENTS.values())
-
-Steps = Sequence[tuple[str, str]]
 
 
 def ask(steps: Steps, field: str, view: RaidersView, tongue: Tongue) -> str:

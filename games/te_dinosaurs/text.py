@@ -13,7 +13,7 @@ from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.moves import Move
 from games.core.seats import Seat
-from games.core.words import Choice, Mark, Tongue
+from games.core.words import SHAPES, Choice, Mark, Steps, Tongue
 from games.te_dinosaurs import names as named
 from games.te_dinosaurs import text_board
 from games.te_dinosaurs.pieces import COLOURS, RANCHES, ROUNDS
@@ -26,17 +26,8 @@ from games.te_dinosaurs.text_reasons import tell_reason
 from games.te_dinosaurs.text_refusals import explain
 from games.te_dinosaurs.view import DinosaursView
 
-_SHAPES: Final = {"triangle": "▲", "circle": "●", "diamond": "◆", "square": "■"}
 _PLACEMENTS: Final = 20
 """About as many as a seat makes in a match, with ranchers combined."""
-
-Steps = Sequence[tuple[str, str]]
-
-
-def _known(view: View) -> DinosaursView:
-    if not isinstance(view, DinosaursView):
-        raise TypeError(f"{type(view).__name__} is no view of Tiny Epic Dinosaurs")
-    return view
 
 
 class DinosaursWords:
@@ -70,8 +61,8 @@ class DinosaursWords:
         return message.format(rounds=ROUNDS, each=_PLACEMENTS)
 
     def mark(self, view: View, seat: Seat, tongue: Tongue) -> Mark:
-        colour = COLOURS[_known(view).seats[seat].colour]
-        return Mark(named.colour(colour.id, tongue), _SHAPES[colour.mark], colour.id[0].upper())
+        colour = COLOURS[DinosaursView.of(view).seats[seat].colour]
+        return Mark(named.colour(colour.id, tongue), SHAPES[colour.mark], colour.id[0].upper())
 
     def prompt(self, decision: Decision, tongue: Tongue) -> str:
         if not decision.required:
@@ -79,13 +70,13 @@ class DinosaursWords:
         return named.asked(decision.kind, tongue)
 
     def question(self, steps: Steps, field: str, view: View, tongue: Tongue) -> str:
-        return ask(steps, field, _known(view), tongue)
+        return ask(steps, field, DinosaursView.of(view), tongue)
 
     def choice(self, steps: Steps, field: str, value: str, view: View, tongue: Tongue) -> Choice:
-        return offer(steps, field, value, _known(view), tongue)
+        return offer(steps, field, value, DinosaursView.of(view), tongue)
 
     def move(self, move: Move, view: View, tongue: Tongue) -> str:
-        return tell_move(move, _known(view), tongue)
+        return tell_move(move, DinosaursView.of(view), tongue)
 
     def event(self, event: Event, names: Sequence[str], tongue: Tongue) -> str | None:
         return tell(event, names, tongue)
@@ -94,23 +85,23 @@ class DinosaursWords:
         return explain(violation, names, tongue)
 
     def headline(self, view: View, tongue: Tongue) -> str:
-        return text_board.headline(_known(view), tongue)
+        return text_board.headline(DinosaursView.of(view), tongue)
 
     def scores(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.scores(_known(view), names, tongue)
+        return text_board.scores(DinosaursView.of(view), names, tongue)
 
     def summary(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.summary(_known(view), names, tongue)
+        return text_board.summary(DinosaursView.of(view), names, tongue)
 
     def board(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.board(_known(view), names, tongue)
+        return text_board.board(DinosaursView.of(view), names, tongue)
 
     def hand(self, view: View, tongue: Tongue) -> str:
-        return hand(_known(view), tongue)
+        return hand(DinosaursView.of(view), tongue)
 
     def look_up(self, about: str, view: View, names: Sequence[str], tongue: Tongue) -> str:
         """What everybody may know of a card, a species or the Rival, besides the board."""
-        return look_up(about, _known(view), tongue)
+        return look_up(about, DinosaursView.of(view), tongue)
 
     def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
         if others == 0:

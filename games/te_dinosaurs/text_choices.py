@@ -1,10 +1,9 @@
 """What the picker says: questions, choices with their effects, and moves as short sentences."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from games.core.moves import Move
-from games.core.words import Choice, Tongue
+from games.core.words import Choice, Steps, Tongue
 from games.te_dinosaurs import moves as moving
 from games.te_dinosaurs import names as named
 from games.te_dinosaurs.names_research import power
@@ -14,8 +13,6 @@ from games.te_dinosaurs.view import DinosaursView, PlanView, RanchView
 
 LONGEST_LABEL: Final = 60
 LONGEST_TEXT: Final = 100
-
-Steps = Sequence[tuple[str, str]]
 
 
 def ask(steps: Steps, field: str, view: DinosaursView, tongue: Tongue) -> str:

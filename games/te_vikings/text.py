@@ -6,14 +6,13 @@ what the picker offers in `text_choices` and `text_verbs`, what is looked up in 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from games.core.contract import Decision, Reason, Result, View
 from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.moves import Move
 from games.core.seats import Seat
-from games.core.words import Choice, Mark, Tongue
+from games.core.words import SHAPES, Choice, Mark, Steps, Tongue
 from games.te_vikings import names as named
 from games.te_vikings import text_board
 from games.te_vikings.pieces import CLANS, ERAS
@@ -25,16 +24,6 @@ from games.te_vikings.text_moves import tell_move
 from games.te_vikings.text_reasons import tell_reason
 from games.te_vikings.text_refusals import explain
 from games.te_vikings.view import TeVikingsView
-
-_SHAPES: Final = {"triangle": "▲", "circle": "●", "diamond": "◆", "square": "■"}
-
-Steps = Sequence[tuple[str, str]]
-
-
-def _known(view: View) -> TeVikingsView:
-    if not isinstance(view, TeVikingsView):
-        raise TypeError(f"{type(view).__name__} is no view of Tiny Epic Vikings")
-    return view
 
 
 class TeVikingsWords:
@@ -61,8 +50,8 @@ class TeVikingsWords:
         return told + " " + tongue.gettext("Two players meet the enemy clan on side A of the map.")
 
     def mark(self, view: View, seat: Seat, tongue: Tongue) -> Mark:
-        clan = CLANS[_known(view).seats[seat].colour]
-        return Mark(named.colour(clan.colour, tongue), _SHAPES[clan.shape], clan.mark)
+        clan = CLANS[TeVikingsView.of(view).seats[seat].colour]
+        return Mark(named.colour(clan.colour, tongue), SHAPES[clan.shape], clan.mark)
 
     def prompt(self, decision: Decision, tongue: Tongue) -> str:
         if decision.private and not decision.required:
@@ -70,13 +59,13 @@ class TeVikingsWords:
         return named.asked(decision.kind, tongue)
 
     def question(self, steps: Steps, field: str, view: View, tongue: Tongue) -> str:
-        return ask(steps, field, _known(view), tongue)
+        return ask(steps, field, TeVikingsView.of(view), tongue)
 
     def choice(self, steps: Steps, field: str, value: str, view: View, tongue: Tongue) -> Choice:
-        return offer(field, value, _known(view), tongue)
+        return offer(field, value, TeVikingsView.of(view), tongue)
 
     def move(self, move: Move, view: View, tongue: Tongue) -> str:
-        return tell_move(move, _known(view), tongue)
+        return tell_move(move, TeVikingsView.of(view), tongue)
 
     def event(self, event: Event, names: Sequence[str], tongue: Tongue) -> str | None:
         return tell(event, names, tongue)
@@ -85,23 +74,23 @@ class TeVikingsWords:
         return explain(violation, names, tongue)
 
     def headline(self, view: View, tongue: Tongue) -> str:
-        return text_board.headline(_known(view), tongue)
+        return text_board.headline(TeVikingsView.of(view), tongue)
 
     def scores(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.scores(_known(view), names, tongue)
+        return text_board.scores(TeVikingsView.of(view), names, tongue)
 
     def summary(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.summary(_known(view), names, tongue)
+        return text_board.summary(TeVikingsView.of(view), names, tongue)
 
     def board(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.board(_known(view), names, tongue)
+        return text_board.board(TeVikingsView.of(view), names, tongue)
 
     def hand(self, view: View, tongue: Tongue) -> str:
-        return text_board.hand(_known(view), tongue)
+        return text_board.hand(TeVikingsView.of(view), tongue)
 
     def look_up(self, about: str, view: View, names: Sequence[str], tongue: Tongue) -> str:
         """What everybody may know of a word that stands on no board."""
-        return look_up(about, _known(view), names, tongue)
+        return look_up(about, TeVikingsView.of(view), names, tongue)
 
     def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
         return tongue.gettext(

@@ -1,9 +1,8 @@
 """What the picker says: questions, choices with their effects, and moves as short sentences."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from games.core.words import Choice, Tongue
+from games.core.words import Choice, Steps, Tongue
 from games.te_vikings import names as named
 from games.te_vikings.goods import read
 from games.te_vikings.pieces import BOAT_COST, CARDS, CHARTS, DEDICATIONS, TEMPLE_COST
@@ -12,8 +11,6 @@ from games.te_vikings.view import TeVikingsView
 
 LONGEST_MOVE: Final = 100
 LONGEST_LABEL: Final = 60
-
-Steps = Sequence[tuple[str, str]]
 
 
 def ask(steps: Steps, field: str, view: TeVikingsView, tongue: Tongue) -> str:

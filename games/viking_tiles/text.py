@@ -4,14 +4,13 @@ Events are told in `text_events`, refusals in `text_refusals`, boards and hands 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from games.core.contract import Decision, Reason, Result, View
 from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.moves import Move
 from games.core.seats import Seat
-from games.core.words import Choice, Mark, Tongue
+from games.core.words import SHAPES, Choice, Mark, Steps, Tongue
 from games.viking_tiles import names as named
 from games.viking_tiles import text_board
 from games.viking_tiles.cells import cell_of, region
@@ -21,16 +20,6 @@ from games.viking_tiles.text_events import tell
 from games.viking_tiles.text_reasons import tell_reason
 from games.viking_tiles.text_refusals import explain
 from games.viking_tiles.view import VikingTilesView
-
-_SHAPES: Final = {"triangle": "▲", "square": "■", "circle": "●", "diamond": "◆"}
-
-Steps = Sequence[tuple[str, str]]
-
-
-def _known(view: View) -> VikingTilesView:
-    if not isinstance(view, VikingTilesView):
-        raise TypeError(f"{type(view).__name__} is no view of Viking Tiles")
-    return view
 
 
 class VikingTilesWords:
@@ -67,8 +56,8 @@ class VikingTilesWords:
         return message.format(turns=turns, each=turns // seats)
 
     def mark(self, view: View, seat: Seat, tongue: Tongue) -> Mark:
-        clan = CLANS[_known(view).seats[seat].clan]
-        return Mark(named.localised(clan.name, tongue), _SHAPES[clan.shape], clan.letter)
+        clan = CLANS[VikingTilesView.of(view).seats[seat].clan]
+        return Mark(named.localised(clan.name, tongue), SHAPES[clan.shape], clan.letter)
 
     def prompt(self, decision: Decision, tongue: Tongue) -> str:
         return {
@@ -93,7 +82,7 @@ class VikingTilesWords:
         return message.format(tile=tile, cell=cell, figure=figure)
 
     def choice(self, steps: Steps, field: str, value: str, view: View, tongue: Tongue) -> Choice:
-        known = _known(view)
+        known = VikingTilesView.of(view)
         match field:
             case "move":
                 return _verb(value, tongue)
@@ -135,19 +124,19 @@ class VikingTilesWords:
         return explain(violation, names, tongue)
 
     def headline(self, view: View, tongue: Tongue) -> str:
-        return text_board.headline(_known(view), tongue)
+        return text_board.headline(VikingTilesView.of(view), tongue)
 
     def scores(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.scores(_known(view), names, tongue)
+        return text_board.scores(VikingTilesView.of(view), names, tongue)
 
     def summary(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.summary(_known(view), names, tongue)
+        return text_board.summary(VikingTilesView.of(view), names, tongue)
 
     def board(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.board(_known(view), names, tongue)
+        return text_board.board(VikingTilesView.of(view), names, tongue)
 
     def hand(self, view: View, tongue: Tongue) -> str:
-        return text_board.hand(_known(view), tongue)
+        return text_board.hand(VikingTilesView.of(view), tongue)
 
     def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
         if others == 0:

@@ -5,14 +5,13 @@ Events are told in `text_events`, refusals in `text_refusals`, boards and homela
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from games.core.contract import Decision, Reason, Result, View
 from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.moves import Move
 from games.core.seats import Seat
-from games.core.words import Choice, Mark, Tongue
+from games.core.words import SHAPES, Choice, Mark, Steps, Tongue
 from games.vikings import names as named
 from games.vikings import text_board
 from games.vikings.pieces import ADVANCED, MARKS, ROUNDS, SPACES
@@ -22,16 +21,6 @@ from games.vikings.text_events import tell
 from games.vikings.text_reasons import tell_reason
 from games.vikings.text_refusals import explain
 from games.vikings.view import VikingsView
-
-_SHAPES: Final = {"triangle": "▲", "circle": "●", "diamond": "◆", "square": "■"}
-
-Steps = Sequence[tuple[str, str]]
-
-
-def _known(view: View) -> VikingsView:
-    if not isinstance(view, VikingsView):
-        raise TypeError(f"{type(view).__name__} is no view of Vikings")
-    return view
 
 
 class VikingsWords:
@@ -61,20 +50,20 @@ class VikingsWords:
         return message.format(turns=turns, each=turns // seats)
 
     def mark(self, view: View, seat: Seat, tongue: Tongue) -> Mark:
-        mark = MARKS[_known(view).seats[seat].colour]
-        return Mark(named.colour(mark.colour, tongue), _SHAPES[mark.shape], mark.letter)
+        mark = MARKS[VikingsView.of(view).seats[seat].colour]
+        return Mark(named.colour(mark.colour, tongue), SHAPES[mark.shape], mark.letter)
 
     def prompt(self, decision: Decision, tongue: Tongue) -> str:
         return named.asked(decision.kind, tongue)
 
     def question(self, steps: Steps, field: str, view: View, tongue: Tongue) -> str:
-        return ask(steps, field, _known(view), tongue)
+        return ask(steps, field, VikingsView.of(view), tongue)
 
     def choice(self, steps: Steps, field: str, value: str, view: View, tongue: Tongue) -> Choice:
-        return offer(steps, field, value, _known(view), tongue)
+        return offer(steps, field, value, VikingsView.of(view), tongue)
 
     def move(self, move: Move, view: View, tongue: Tongue) -> str:
-        return tell_move(move, _known(view), tongue)
+        return tell_move(move, VikingsView.of(view), tongue)
 
     def event(self, event: Event, names: Sequence[str], tongue: Tongue) -> str | None:
         return tell(event, names, tongue)
@@ -83,19 +72,19 @@ class VikingsWords:
         return explain(violation, names, tongue)
 
     def headline(self, view: View, tongue: Tongue) -> str:
-        return text_board.headline(_known(view), tongue)
+        return text_board.headline(VikingsView.of(view), tongue)
 
     def scores(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.scores(_known(view), names, tongue)
+        return text_board.scores(VikingsView.of(view), names, tongue)
 
     def summary(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.summary(_known(view), names, tongue)
+        return text_board.summary(VikingsView.of(view), names, tongue)
 
     def board(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
-        return text_board.board(_known(view), names, tongue)
+        return text_board.board(VikingsView.of(view), names, tongue)
 
     def hand(self, view: View, tongue: Tongue) -> str:
-        return text_board.hand(_known(view), tongue)
+        return text_board.hand(VikingsView.of(view), tongue)
 
     def leaving(self, mode: str, others: int, tongue: Tongue) -> str:
         if others == 1:

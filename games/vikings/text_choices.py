@@ -1,17 +1,13 @@
 """What the picker says: questions, choices with their effects, and moves as short sentences."""
 
-from collections.abc import Sequence
-
 from games.core.moves import Move
-from games.core.words import Choice, Tongue
+from games.core.words import Choice, Steps, Tongue
 from games.vikings import moves as moving
 from games.vikings import names as named
 from games.vikings.cells import ROWS
 from games.vikings.moves import NOTHING, ON_TILE
 from games.vikings.pieces import VIKING_IN
 from games.vikings.view import SetView, VikingsView
-
-Steps = Sequence[tuple[str, str]]
 
 
 def ask(steps: Steps, field: str, view: VikingsView, tongue: Tongue) -> str:

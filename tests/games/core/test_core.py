@@ -9,7 +9,7 @@ import pytest
 
 from games.core.chance import Rng
 from games.core.codec import decode_state, encode_state
-from games.core.contract import GameInfo, Mode, Table
+from games.core.contract import GameInfo, Mode, Table, View
 from games.core.discovery import discover
 from games.core.errors import CORE_REFUSALS, CorruptState, GameError, RuleViolation
 from games.core.events import heard
@@ -61,6 +61,14 @@ def test_modes_are_found_by_key() -> None:
     assert info.mode("plain").seats == (2, 3)
     with pytest.raises(KeyError):
         info.mode("fancy")
+
+
+def test_views_of_other_games_are_not_read() -> None:
+    """A game takes a view as its own, and reports at once one that is not."""
+    view = DebtGame().view(Debt([0], [3]), None)
+    assert type(view).of(view) is view
+    with pytest.raises(TypeError, match="View is no "):
+        type(view).of(View(None))
 
 
 def test_violations_carry_values() -> None:
