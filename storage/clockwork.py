@@ -242,18 +242,6 @@ def preferences(connection: sqlite3.Connection, person_id: int) -> PreferenceRow
     return PreferenceRow(person_id=person_id) if row is None else typed(PreferenceRow, row)
 
 
-def languages(connection: sqlite3.Connection) -> dict[int, str]:
-    """The languages that people have chosen."""
-    query = "SELECT person_id, language FROM preferences WHERE language IS NOT NULL"
-    return dict(connection.execute(query).fetchall())
-
-
-def marked(connection: sqlite3.Connection) -> set[int]:
-    """The people who want marks beside names."""
-    query = "SELECT person_id FROM preferences WHERE marks"
-    return {person_id for (person_id,) in connection.execute(query)}
-
-
 def keep_preferences(connection: sqlite3.Connection, row: PreferenceRow) -> None:
     """How a person wants to be told from now on."""
     connection.execute("DELETE FROM preferences WHERE person_id = ?", (row.person_id,))

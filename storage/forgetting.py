@@ -33,6 +33,7 @@ DROPPED: Final = {
     "follows": "person_id",
     "away": "person_id",
     "preferences": "person_id",
+    "spoken": "person_id",
     "exceptions": "person_id",
     "letters": "person_id",
     "holders": "person_id",

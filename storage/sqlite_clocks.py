@@ -7,7 +7,7 @@ from functools import partial
 from sqlite3 import Connection as Raw
 from typing import TypeVar
 
-from storage import clockwork, posting, reading
+from storage import clockwork, posting, readers, reading
 from storage.clock_rows import (
     AbsenceRow,
     AwayRow,
@@ -86,10 +86,16 @@ class SqliteClocks:
         return await self._read(partial(clockwork.preferences, person_id=person_id))
 
     async def languages(self) -> dict[int, str]:
-        return await self._read(clockwork.languages)
+        return await self._read(readers.languages)
 
     async def marked(self) -> set[int]:
-        return await self._read(clockwork.marked)
+        return await self._read(readers.marked)
+
+    async def spoken(self) -> dict[int, str]:
+        return await self._read(readers.spoken)
+
+    async def keep_spoken(self, person_id: int, language: str) -> None:
+        await self._write(partial(readers.keep_spoken, person_id=person_id, language=language))
 
     async def keep_preferences(self, row: PreferenceRow) -> None:
         await self._write(partial(clockwork.keep_preferences, row=row))

@@ -27,8 +27,9 @@ class Desk:
     """The ground of the service's parts.
 
     `changed` is called after each commit that queued notices, and never before it. `languages` are
-    those that people have chosen for what is said to them, by their ids; `marked` are those who
-    want shape and letter of a seat beside its name.
+    those that people have chosen for what is said to them, by their ids; `spoken` those that their
+    Discord had when last seen; `marked` are those who want shape and letter of a seat beside its
+    name.
     `unheard` are the matches in whose place nothing can be said, and since when: no time is up
     there.
     """

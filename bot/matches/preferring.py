@@ -50,6 +50,19 @@ class Preferring(Desk):
         """After a start: in which languages people want to read, and who wants marks."""
         self.languages.update(await self.store.languages())
         self.marked |= await self.store.marked()
+        # Whoever was quicker than this has been heard in the language they have now.
+        self.spoken = {**await self.store.spoken(), **self.spoken}
+
+    def hears(self, person_id: int, language: str) -> bool:
+        """Note the language of a person's Discord; whether it is to be kept as a new one."""
+        is_new = self.spoken.get(person_id) != language
+        self.spoken[person_id] = language
+        return is_new
+
+    async def keep_spoken(self, person_id: int, language: str) -> None:
+        """Keep what was heard, unless the person has been forgotten since."""
+        if self.spoken.get(person_id) == language:
+            await self.store.keep_spoken(person_id, language)
 
     async def prefer_quiet(self, person: Person, typed: str) -> PreferenceRow:
         """Quiet hours as typed: "22-7 America/Sao_Paulo"; empty: none.

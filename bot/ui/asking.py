@@ -77,12 +77,14 @@ class Asking:
             raise ValueError("an interaction without a channel")
         return self.interaction.channel_id
 
+    @property
+    def spoken(self) -> str:
+        """The language of the reader's Discord."""
+        return known_locale(self.interaction.locale.value)
+
     def tongue(self, game: str | None = None) -> Language:
         """The reader's own language, for a game or the shared sentences."""
-        person, spoken = self.interaction.user.id, known_locale(self.interaction.locale.value)
-        # What is written to them later, when nobody asks, is in this language too.
-        self.matches.spoken[person] = spoken
-        locale = self.matches.languages.get(person) or spoken
+        locale = self.matches.languages.get(self.interaction.user.id) or self.spoken
         return self.services.translator.tongue(locale, game)
 
     async def acknowledge(self) -> None:
@@ -121,7 +123,19 @@ async def answered(asking: Asking, handle: Callable[[Asking], Awaitable[None]]) 
     While Skald is being stopped nothing new is begun.
     """
     with asking.services.busy.answering():
+        # What is written to them later, when nobody asks, is in this language too.
+        is_new = asking.matches.hears(asking.person.id, asking.spoken)
         await _answered(asking, _later if asking.services.busy.stopping else handle)
+        if is_new:
+            await _keep_spoken(asking)
+
+
+async def _keep_spoken(asking: Asking) -> None:
+    """After the answer, which must not wait for it."""
+    try:
+        await asking.matches.keep_spoken(asking.person.id, asking.spoken)
+    except Exception as error:  # whatever it is, the answer stands
+        incidents.report(error, interaction=asking.interaction.id)
 
 
 async def _later(asking: Asking) -> None:

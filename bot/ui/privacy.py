@@ -33,8 +33,8 @@ def about_page(tongue: Language) -> Page:
         ),
         tongue.gettext(
             "Results and turn times, for the statistics; your notes of up to {count} characters, "
-            "prepared turns, settings, days away and what you follow: until you change or remove "
-            "them."
+            "prepared turns, settings, days away, what you follow and the language of your "
+            "Discord: until you change or remove them."
         ).format(count=LONGEST_NOTE),
         tongue.gettext(
             "Nothing of what you write in channels, no list of members, no address. Nothing is "
