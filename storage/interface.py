@@ -115,6 +115,10 @@ class Store(RecordStore, ModerationStore, ClockStore, Protocol):
         """The running matches with an open vote whose time is over."""
         ...
 
+    async def next_due(self, now: datetime) -> datetime | None:
+        """The next moment, after this one, at which time alone brings something."""
+        ...
+
     async def begun(self) -> list[int]:
         """All matches that have been dealt, running or over."""
         ...

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -223,6 +223,28 @@ def votes_due(connection: sqlite3.Connection, now: datetime) -> list[int]:
         JOIN matches ON matches.id = match_id AND matches.status = 'running'
         WHERE votes.status = 'open' AND votes.closes_at <= ?"""
     return [row[0] for row in connection.execute(query, (moment(now),))]
+
+
+_COMING: Final = """SELECT min(at) FROM (
+    SELECT due_at AS at FROM clocks JOIN matches ON matches.id = match_id WHERE status = 'running'
+    UNION ALL SELECT warn_at FROM clocks JOIN matches ON matches.id = match_id
+        WHERE status = 'running'
+    UNION ALL SELECT closes_at FROM matches WHERE status = 'lobby'
+    UNION ALL SELECT votes.closes_at FROM votes JOIN matches ON matches.id = match_id
+        WHERE matches.status = 'running' AND votes.status = 'open'
+    UNION ALL SELECT absences.closes_at FROM absences JOIN matches ON matches.id = match_id
+        WHERE matches.status = 'running' AND absences.status <> 'closed'
+    UNION ALL SELECT digest_at FROM preferences
+    UNION ALL SELECT due_at FROM letters WHERE status = 'waiting' AND attempts = 0
+    UNION ALL SELECT due_at FROM outbox WHERE status = 'waiting' AND attempts = 0
+) WHERE at > ?"""
+"""What has failed and is tried again is left out: it is due whenever it works."""
+
+
+def next_due(connection: sqlite3.Connection, now: datetime) -> datetime | None:
+    """The next moment at which time alone brings something; None if there is none."""
+    found = connection.execute(_COMING, (moment(now),)).fetchone()[0]
+    return None if found is None else datetime.fromisoformat(found)
 
 
 def waiting(connection: sqlite3.Connection, match_id: int) -> list[NoticeRow]:

@@ -246,6 +246,9 @@ class SqliteStore(SqliteRecords, SqliteModeration, SqliteClocks):
     async def votes_due(self, now: datetime) -> list[int]:
         return await self._read(partial(reading.votes_due, now=now))
 
+    async def next_due(self, now: datetime) -> datetime | None:
+        return await self._read(partial(reading.next_due, now=now))
+
     async def begun(self) -> list[int]:
         return await self._read(bundles.begun)
 

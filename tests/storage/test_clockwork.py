@@ -1,6 +1,6 @@
 """Clocks in the store: what is due, an outage that is given back, several changes at once."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -95,6 +95,22 @@ async def test_several_changes_at_once(store: SqliteStore) -> None:
     [lost], [written] = await store.clocks(1), await store.clocks(2)
     assert (lost.due_at, written.due_at) == (NOW + HOUR, NOW + 3 * HOUR)
     assert [letter.match_id for letter in await store.letters_due(NOW, 10)] == [2]
+
+
+async def test_what_comes_next(store: SqliteStore) -> None:
+    """Warnings, ends of time, closings, digests and letters in order; what stands is left out."""
+    match_id = await running(store, a_clock(8 * HOUR))
+    await running(store, a_clock(HOUR), 7, "paused")
+    await store.commit(change(match_row(channel_id=8, closes_at=NOW + 2 * HOUR)))
+    digest = PreferenceRow(person_id=1, digest="morning", digest_at=NOW + 6 * HOUR)
+    await store.keep_preferences(digest)
+    letter = msgspec.structs.replace(_letter(match_id), due_at=NOW + 5 * HOUR)
+    await store.write_letters([letter])
+    found = []
+    now: datetime | None = NOW
+    while now := await store.next_due(now):
+        found.append((now - NOW) / HOUR)
+    assert found == [2, 4, 5, 6, 8]
 
 
 def _letter(match_id: int) -> NewLetter:
