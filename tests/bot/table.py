@@ -136,12 +136,16 @@ async def bot_at(
     pictures: bool = False,
     clock: Callable[[], datetime] = real_time,
     backups: Path | None = None,
+    secret: bytes = SECRET,
 ) -> AsyncIterator[House]:
-    """The real bot, connected to the hall; the number of its button patterns never changes."""
+    """The real bot, connected to the hall; the number of its button patterns never changes.
+
+    `secret` is that of the matches which begin now.
+    """
     settings = Settings(database=database, pictures=pictures, backups=backups)
     with point_at(hall.server.url):
         async with assembled(
-            settings, Registering.ALWAYS, new_secret=lambda: SECRET, clock=clock, **LOOPBACK
+            settings, Registering.ALWAYS, new_secret=lambda: secret, clock=clock, **LOOPBACK
         ) as house:
             task = asyncio.create_task(serve(house, hall.server.token))
             await asyncio.wait_for(house.client.arrived.wait(), 10)

@@ -77,28 +77,6 @@ async def test_a_choice_in_secret_outlasts_a_restart(tmp_path: Path, scenario: s
             assert (await house.matches.position(1)).match.moves == 2
 
 
-@scenario(22)
-async def test_luck_outlasts_restarts(tmp_path: Path, scenario: str) -> None:
-    """With a restart every few draws the same cards come as without one."""
-    whole, parted = tmp_path / "whole.sqlite3", tmp_path / "parted.sqlite3"
-    async with hall_open(every=20) as hall, bot_at(hall, whole) as house:
-        await begin_raiders(hall)
-        for _ in range(30):
-            await move(house)
-        expected = await encoded(house)
-    async with hall_open(every=20) as hall:
-        async with bot_at(hall, parted):
-            await begin_raiders(hall)
-        for _ in range(5):
-            async with bot_at(hall, parted) as house:
-                for _ in range(6):
-                    await move(house)
-        async with bot_at(hall, parted) as house:
-            found, position = await encoded(house), await house.matches.position(1)
-    assert found == expected
-    assert position.match.moves == 30
-
-
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Table]:
     async with hall_open(every=5) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
