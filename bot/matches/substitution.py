@@ -1,4 +1,4 @@
-"""`/match sub`: somebody plays on in a seat, with its hand, its rights and a full clock.
+"""`/match sub`: somebody plays on in a seat, with its hand, its rights and, if any, a full clock.
 
 A seat can be taken while a substitute is sought for it, by its own person or by the table, and
 while an automated player holds it. Who has played another seat of the match knows too much.

@@ -178,17 +178,22 @@ def _outcome_of_offer(telling: Telling, told: Mapping[str, Any]) -> str:
 def take_page(telling: Telling, seat: int) -> Page:
     """What taking a seat over means, with the way to do it."""
     tongue, match = telling.tongue, telling.match_id
-    said = tongue.gettext("You would take seat {seat} with its hand and a full clock.").format(
-        seat=seat + 1
-    )
+    said = [tongue.gettext("You would take seat {seat} with its hand.").format(seat=seat + 1)]
+    said.append(_clock_of_newcomer(telling))
     if any(decision.seat == seat for decision in telling.required):
-        said += " " + tongue.gettext("It is that seat's turn.")
-    said += " " + tongue.gettext("If you must leave later, the same command finds somebody.")
+        said.append(tongue.gettext("It is that seat's turn."))
+    said.append(tongue.gettext("If you must leave later, the same command finds somebody."))
     take = buttons.TakeSeatNow.labelled(
         tongue.gettext("Take the seat"), ButtonStyle.primary, match=match, seat=seat
     )
     not_now = buttons.Close.labelled(tongue.gettext("Not now"), match=match)
-    return Page([text(said), row(take, not_now)])
+    return Page([text(" ".join(said)), row(take, not_now)])
+
+
+def _clock_of_newcomer(telling: Telling) -> str:
+    if telling.position.match.pace == "none":
+        return telling.tongue.gettext("No clock runs in this match.")
+    return telling.tongue.gettext("The seat comes with a full clock.")
 
 
 def free_seats_page(telling: Telling, seats: Sequence[int]) -> Page:
@@ -205,15 +210,19 @@ def free_seats_page(telling: Telling, seats: Sequence[int]) -> Page:
 def offering_page(telling: Telling) -> Page:
     """What looking for a substitute means."""
     tongue, match = telling.tongue, telling.match_id
-    sentence = tongue.gettext(
-        "**Look for a substitute?** Whoever takes your seat gets its hand and a full clock, and "
-        "you lose sight of it. Until then it stays yours, and you play on."
-    )
+    said = [
+        tongue.gettext(
+            "**Look for a substitute?** Whoever takes your seat gets its hand, and you lose sight "
+            "of it."
+        ),
+        _clock_of_newcomer(telling),
+        tongue.gettext("Until somebody takes the seat it stays yours, and you play on."),
+    ]
     offer = buttons.OfferSeat.labelled(
         tongue.gettext("Look for a substitute"), ButtonStyle.primary, match=match
     )
     stay = buttons.Close.labelled(tongue.gettext("Not now"), match=match)
-    return Page([text(sentence), row(offer, stay)])
+    return Page([text(" ".join(said)), row(offer, stay)])
 
 
 def sought_page(match: int, tongue: Language) -> Page:

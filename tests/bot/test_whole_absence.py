@@ -104,10 +104,24 @@ async def test_the_tables_rule(sitting: Sitting) -> None:
     assert any("an automated player plays on for" in told for told in sitting.public_texts())
     assert await sitting.asked() is not absent
     confirm = await hall.command(absent, "match", "sub")
-    assert "with its hand and a full clock" in confirm.text
+    assert "with its hand. The seat comes with a full clock." in confirm.text
     taken = await hall.press(absent, confirm, "takeover:")
     assert "The seat is yours." in taken.text
     assert "Only you see this" in (await hall.command(absent, "match", "hand")).text
+
+
+async def test_no_clock_is_promised_where_none_runs(sitting: Sitting) -> None:
+    """In a match without a clock neither question about a seat speaks of a full one."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui, pace="none")
+    offering = await hall.command(hall.rui, "match", "sub")
+    assert "Whoever takes your seat gets its hand" in offering.text
+    await hall.press(hall.rui, offering, "offer:")
+    await sitting.told()
+    confirm = await hall.press(hall.cleo, sitting.message("Who plays on?"), "sub:")
+    assert "with its hand. No clock runs in this match." in confirm.text
+    for page in (offering, confirm):
+        assert "full clock" not in page.text
 
 
 @scenario(16)
