@@ -1,6 +1,6 @@
 """A picture in the making, with a record of what stands where for the layout tests."""
 
-from typing import Literal
+from typing import Literal, Self
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -19,6 +19,12 @@ class Placed(msgspec.Struct, frozen=True):
     size: int
     box: tuple[int, int, int, int]
 
+    def moved(self, across: int, down: int) -> "Placed":
+        """The same some pixels to the right and down."""
+        left, top, right, bottom = self.box
+        box = (left + across, top + down, right + across, bottom + down)
+        return Placed(self.kind, self.name, self.size, box)
+
 
 class Canvas:
     """An RGB picture and everything that is drawn on it; coordinates are pixels."""
@@ -26,6 +32,36 @@ class Canvas:
     def __init__(self, width: int, height: int, ground: Colour = NIGHT) -> None:
         self.image = Image.new("RGB", (width, height), ground)
         self.placed: list[Placed] = []
+
+    @classmethod
+    def on(cls, image: Image.Image) -> Self:
+        """A canvas on a picture that is there already, of which nothing is recorded."""
+        canvas = cls(0, 0)
+        canvas.image = image
+        return canvas
+
+    def copy(self) -> Self:
+        """The same canvas, to be drawn on without a trace on this one."""
+        copied = self.on(self.image.copy())
+        copied.placed = list(self.placed)
+        return copied
+
+    def cut(self, box: Box) -> Self:
+        """A part as a canvas of its own, with the record of all that stands wholly inside it."""
+        left, top, right, bottom = (round(side) for side in box)
+        part = self.on(self.image.crop((left, top, right, bottom)))
+        part.placed = [
+            one.moved(-left, -top)
+            for one in self.placed
+            for a, b, c, d in (one.box,)
+            if left <= a and top <= b and c <= right and d <= bottom
+        ]
+        return part
+
+    def paste(self, part: "Canvas", corner: tuple[int, int]) -> None:
+        """Another canvas with its upper left corner here, and what is recorded on it."""
+        self.image.paste(part.image, corner)
+        self.placed += [one.moved(*corner) for one in part.placed]
 
     @property
     def width(self) -> int:

@@ -33,9 +33,7 @@ def _static(width: int, height: int, name: str, tone: Colour) -> Image.Image:
 
 def table_canvas(width: int, height: int, name: str, tone: Colour) -> Canvas:
     """A canvas with the static layer of a board: ground, frame, carved title, divider."""
-    canvas = Canvas(0, 0)
-    canvas.image = _static(width, height, name, tone).copy()
-    return canvas
+    return Canvas.on(_static(width, height, name, tone).copy())
 
 
 def header_lines(canvas: Canvas, line: str, below: str) -> None:

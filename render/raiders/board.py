@@ -68,11 +68,7 @@ def static_canvas(seats: int, tone: Colour, tongue: Tongue) -> Canvas:
     """A canvas of the board with everything that never changes."""
     name = TERMS["title"].get(tongue.locale, TERMS["title"]["en"])
     rows = 1 if seats <= 2 else 2
-    kept = _static(rows, tone, name, tuple(house_notes(tongue).items()))
-    canvas = Canvas(0, 0)
-    canvas.image = kept.image.copy()
-    canvas.placed = list(kept.placed)
-    return canvas
+    return _static(rows, tone, name, tuple(house_notes(tongue).items())).copy()
 
 
 @lru_cache(8)

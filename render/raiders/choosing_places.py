@@ -18,7 +18,6 @@ from render.core.type import Role
 from render.raiders import colours, layout
 from render.raiders.board import paint_map, raid_summary, static_canvas
 from render.raiders.cards import SHORT_HEIGHT, card, card_height, short_card
-from render.raiders.parts import shifted
 from render.raiders.sites import id_chip_at
 from render.raiders.tokens import pair, ship_mark, worker
 
@@ -151,13 +150,10 @@ def _part(
 
 def _pasted(canvas: Canvas, board: Canvas, box: Box) -> None:
     """A part of the board below the heading, with a line round it."""
-    left, top, right, bottom = (round(side) for side in box)
-    start = (canvas.width - (right - left)) // 2
-    corner = (start, layout.BELOW_HEADING)
-    canvas.image.paste(board.image.crop((left, top, right, bottom)), corner)
-    canvas.placed += shifted(board, box, (start - left, corner[1] - top))
-    around = (start - 3, corner[1] - 3, start + right - left + 3, corner[1] + bottom - top + 3)
-    canvas.outline(around, 4, EDGE, 3)
+    part = board.cut(box)
+    left, top = (canvas.width - part.width) // 2, layout.BELOW_HEADING
+    canvas.paste(part, (left, top))
+    canvas.outline((left - 3, top - 3, left + part.width + 3, top + part.height + 3), 4, EDGE, 3)
 
 
 def _marked(view: RaidersView, candidates: Collection[str], tongue: Tongue) -> Canvas:

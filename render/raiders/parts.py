@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.core.words import Tongue
 from games.raiders.pieces import SETTLEMENTS
 from games.raiders.view import RaidersView
-from render.core.canvas import Canvas, Placed, grown
+from render.core.canvas import Canvas, grown
 from render.core.shapes import Box
 from render.core.states import in_question
 from render.raiders import layout
@@ -37,7 +37,7 @@ def paint_part(view: RaidersView, name: str, names: Sequence[str], tongue: Tongu
     place = _place(name)
     if place is not None:
         in_question(board, place)
-    return cut(board, box)
+    return board.cut(box)
 
 
 def _place(name: str) -> Box | None:
@@ -46,23 +46,3 @@ def _place(name: str) -> Box | None:
         return layout.house_box(name)
     piece = SETTLEMENTS.get(name)
     return None if piece is None else grown(layout.settlement_box(name, piece.kind), 6)
-
-
-def cut(canvas: Canvas, box: Box) -> Canvas:
-    """A part of a canvas as a canvas of its own, with all that stands wholly inside it."""
-    left, top, right, bottom = (round(side) for side in box)
-    part = Canvas(0, 0)
-    part.image = canvas.image.crop((left, top, right, bottom))
-    part.placed = shifted(canvas, box, (-left, -top))
-    return part
-
-
-def shifted(canvas: Canvas, box: Box, by: tuple[int, int]) -> list[Placed]:
-    """What stands wholly inside a box, moved."""
-    dx, dy = by
-    return [
-        Placed(one.kind, one.name, one.size, (a + dx, b + dy, c + dx, d + dy))
-        for one in canvas.placed
-        for a, b, c, d in (one.box,)
-        if box[0] <= a and box[1] <= b and c <= box[2] and d <= box[3]
-    ]

@@ -9,11 +9,10 @@ from games.core.words import Tongue
 from games.te_dinosaurs.moves import Lift, Pay, Place, Tech, Use
 from games.te_dinosaurs.pieces import CONTRACTS, KINDS, RESEARCH
 from games.te_dinosaurs.view import DinosaursView
-from render.core.canvas import Canvas, Placed, grown
+from render.core.canvas import Canvas, grown
 from render.core.marks import chip
 from render.core.palette import ICE, SLATE
 from render.core.panels import heading, private_canvas
-from render.core.shapes import Box
 from render.core.states import candidate
 from render.te_dinosaurs import layout
 from render.te_dinosaurs.actions import paint_mats
@@ -99,20 +98,8 @@ def _spaces(view: DinosaursView, spaces: Collection[str], tongue: Tongue) -> Can
     box = (layout.SIDE - 10, layout.MAT_TOP - 8, layout.RIGHT + 10, part.height)
     canvas = _private(1080, _TOP + round(box[3] - box[1]) + 10,
                       tongue.gettext("Which space"), tongue)  # fmt: skip
-    _pasted(canvas, part, box, (0, _TOP))
+    canvas.paste(part.cut(box), (0, _TOP))
     return canvas
-
-
-def _pasted(canvas: Canvas, part: Canvas, box: Box, corner: tuple[int, int]) -> None:
-    left, top, right, bottom = (round(side) for side in box)
-    canvas.image.paste(part.image.crop((left, top, right, bottom)), corner)
-    dx, dy = corner[0] - left, corner[1] - top
-    canvas.placed += [
-        Placed(one.kind, one.name, one.size, (a + dx, b + dy, c + dx, d + dy))
-        for one in part.placed
-        for a, b, c, d in (one.box,)
-        if left <= a and top <= b and c <= right and d <= bottom
-    ]
 
 
 def _ranch(view: DinosaursView, values: Sequence[str], tongue: Tongue) -> Canvas:
@@ -158,7 +145,7 @@ def _contracts(view: DinosaursView, contracts: Collection[str], tongue: Tongue) 
         contract(part, box, card, mark="candidate" if card in contracts else "faded")
     area = (layout.SIDE - 10, layout.CONTRACTS_TOP - 8, layout.RIGHT + 10, part.height)
     canvas = _private(1080, _TOP + round(area[3] - area[1]) + 10, words, tongue, "contract")
-    _pasted(canvas, part, area, (0, _TOP))
+    canvas.paste(part.cut(area), (0, _TOP))
     return canvas
 
 
@@ -168,5 +155,5 @@ def _research(view: DinosaursView, cards: Collection[str], tongue: Tongue) -> Ca
     area = (layout.SIDE - 10, layout.RESEARCH_TOP - 8, layout.RIGHT + 10, part.height)
     words = tongue.gettext("Which research card")
     canvas = _private(1080, _TOP + round(area[3] - area[1]) + 10, words, tongue, "research")
-    _pasted(canvas, part, area, (0, _TOP))
+    canvas.paste(part.cut(area), (0, _TOP))
     return canvas

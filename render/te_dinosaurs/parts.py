@@ -5,7 +5,7 @@ from typing import Final
 
 from games.core.words import Tongue
 from games.te_dinosaurs.view import DinosaursView
-from render.core.canvas import Canvas, Placed, grown
+from render.core.canvas import Canvas, grown
 from render.core.shapes import Box
 from render.te_dinosaurs import layout
 from render.te_dinosaurs.board import paint_board
@@ -35,16 +35,4 @@ def paint_part(
 ) -> Canvas | None:
     """One part of the board; None if nothing has that name."""
     box = part_boxes(view).get(name)
-    if box is None:
-        return None
-    canvas = paint_board(view, names, tongue)
-    left, top, right, bottom = (round(side) for side in grown(box, _AROUND))
-    part = Canvas(0, 0)
-    part.image = canvas.image.crop((left, top, right, bottom))
-    part.placed = [
-        Placed(one.kind, one.name, one.size, (a - left, b - top, c - left, d - top))
-        for one in canvas.placed
-        for a, b, c, d in (one.box,)
-        if left <= a and top <= b and c <= right and d <= bottom
-    ]
-    return part
+    return None if box is None else paint_board(view, names, tongue).cut(grown(box, _AROUND))

@@ -43,8 +43,7 @@ def paint_plan(
     marked: Marked = NOTHING, kinds: frozenset[str] = frozenset(), *, barriers: bool = False,
 ) -> Canvas:  # fmt: skip
     """The sandbox ranch; `kinds` of the Holding Area or newborns, and barriers, may be marked."""
-    canvas = Canvas(0, 0)
-    canvas.image = _static().image.copy()
+    canvas = _static().copy()
     seat = own_seat(view)
     mark = Asked(colours.SEATS[seat.colour], COLOURS[seat.colour].mark, seat.colour[0].upper())
     status_bar(canvas, layout.PLAN_STATUS, question(plan, tongue), [mark])

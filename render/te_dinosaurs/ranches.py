@@ -8,7 +8,7 @@ from PIL import Image
 
 from games.te_dinosaurs.pieces import LAYOUTS
 from games.te_dinosaurs.view import RanchView
-from render.core.canvas import Canvas, Placed, grown
+from render.core.canvas import Canvas, grown
 from render.core.marks import chip
 from render.core.palette import BONE, ICE, INK, Colour
 from render.core.shapes import Box, pattern_mask
@@ -54,12 +54,7 @@ def paint_ranch(
     for slot in ranch.barriers:
         _barrier(part, shape, slot, fresh=slot in marked.placed)
     _contents(part, shape, ranch)
-    canvas.image.paste(part.image, corner)
-    canvas.placed += [
-        Placed(one.kind, one.name, one.size,
-               (one.box[0] + left, one.box[1] + top, one.box[2] + left, one.box[3] + top))
-        for one in part.placed
-    ]  # fmt: skip
+    canvas.paste(part, corner)
     _marks(canvas, corner, shape, ranch, marked)
     return shape
 

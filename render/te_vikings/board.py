@@ -14,7 +14,7 @@ from render.core.shapes import Box
 from render.core.states import last_move
 from render.core.type import Role, fitted
 from render.te_vikings import colours, layout
-from render.te_vikings.chart import neatline, on_map, paint_map
+from render.te_vikings.chart import neatline, paint_map
 from render.te_vikings.fleet import moored, paint_boats, paint_tags
 from render.te_vikings.isles import paint_isles, rune_box
 from render.te_vikings.mats import paint_clan, paint_enemy, paint_era, paint_god, paint_rows
@@ -49,19 +49,14 @@ def paint_board(
 
 def static_canvas(seats: int, side: str, tone: Colour) -> Canvas:
     """A canvas of the board with everything that never changes."""
-    kept = _static(layout.height(seats), side, tone)
-    canvas = Canvas(0, 0)
-    canvas.image = kept.image.copy()
-    canvas.placed = list(kept.placed)
-    return canvas
+    return _static(layout.height(seats), side, tone).copy()
 
 
 @lru_cache(12)
 def _static(height: int, side: str, tone: Colour) -> Canvas:
     canvas = table_canvas(layout.WIDTH, height, TITLE, tone)
     neatline(canvas)
-    canvas.image.paste(paint_map(side).image, (round(layout.MAP[0]), round(layout.MAP[1])))
-    canvas.placed += on_map(side, layout.MAP[1])
+    canvas.paste(paint_map(side), (round(layout.MAP[0]), round(layout.MAP[1])))
     return canvas
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw
 
 from games.te_vikings.pieces import CHARTS
-from render.core.canvas import Canvas, Placed
+from render.core.canvas import Canvas
 from render.core.curves import Point, discs, smooth, spaced, stroke
 from render.core.palette import BONE, BRONZE, INK, NIGHT, Colour, mix
 from render.core.shapes import pattern_mask
@@ -34,8 +34,7 @@ _AROUND: Final = 60
 def paint_map(side: str) -> Canvas:
     """A canvas of the map's size; what is recorded on it has coordinates of the map."""
     chart = layout.charts()[side]
-    canvas = Canvas(0, 0)
-    canvas.image = _sea_and_land(chart)
+    canvas = Canvas.on(_sea_and_land(chart))
     _scenery(canvas, side, chart)
     _routes(canvas, chart)
     for name, fjord in chart.fjords.items():
@@ -211,13 +210,3 @@ def neatline(canvas: Canvas) -> None:
     left, top, right, bottom = layout.MAP
     canvas.outline((left - 3, top - 3, right + 3, bottom + 3), 2, BONE, 3)
     canvas.outline((left - 10, top - 10, right + 10, bottom + 10), 2, BRONZE, 2)
-
-
-def on_map(side: str, top: float) -> list[Placed]:
-    """What the map itself records, moved to where the map lies."""
-    return [
-        Placed(one.kind, one.name, one.size,
-               (one.box[0] + layout.SIDE, one.box[1] + round(top),
-                one.box[2] + layout.SIDE, one.box[3] + round(top)))
-        for one in paint_map(side).placed
-    ]  # fmt: skip

@@ -16,15 +16,14 @@ from games.core.moves import Move
 from games.core.words import Tongue
 from games.te_vikings.pieces import DEDICATIONS, GODS
 from games.te_vikings.view import TeVikingsView
-from render.core.canvas import Canvas, Placed, grown
+from render.core.canvas import Canvas, grown
 from render.core.marks import chip
 from render.core.palette import ICE, INK, STEEL
 from render.core.panels import heading, private_canvas
-from render.core.shapes import Box
 from render.core.states import candidate
 from render.te_vikings import layout
 from render.te_vikings.board import paint_pieces, space_boxes
-from render.te_vikings.chart import on_map, paint_map
+from render.te_vikings.chart import paint_map
 from render.te_vikings.fleet import boat_name, moored
 from render.te_vikings.hand import holdings, paint_cards
 from render.te_vikings.isles import rune_box
@@ -156,20 +155,8 @@ def _gods(view: TeVikingsView, spaces: Collection[str], tongue: Tongue) -> Canva
             left, _, right, bottom = boxes[space]
             chip(part, (left + right) / 2, bottom, space, ICE)
     box = (layout.SIDE - 14, layout.GODS_TOP - 16, layout.RIGHT + 14, part.height)
-    _pasted(canvas, part, box, (0, _TOP))
+    canvas.paste(part.cut(box), (0, _TOP))
     return canvas
-
-
-def _pasted(canvas: Canvas, part: Canvas, box: Box, corner: tuple[int, int]) -> None:
-    left, top, right, bottom = (round(side) for side in box)
-    canvas.image.paste(part.image.crop((left, top, right, bottom)), corner)
-    dx, dy = corner[0] - left, corner[1] - top
-    canvas.placed += [
-        Placed(one.kind, one.name, one.size, (a + dx, b + dy, c + dx, d + dy))
-        for one in part.placed
-        for a, b, c, d in (one.box,)
-        if left <= a and top <= b and c <= right and d <= bottom
-    ]
 
 
 def _map(view: TeVikingsView, choice: Choice, tongue: Tongue) -> Canvas:
@@ -178,13 +165,7 @@ def _map(view: TeVikingsView, choice: Choice, tongue: Tongue) -> Canvas:
     canvas = private_canvas(_WIDE, corner[1] + layout.MAP_SIZE[1] + _BELOW)
     words = tongue.gettext("Where to") if choice.of("place") else tongue.gettext("Which one")
     heading(canvas, _HEADING, "eye", words, tongue.gettext("only you see this"))
-    canvas.image.paste(paint_map(view.side).image, corner)
-    dx, dy = corner[0] - layout.SIDE, 0
-    canvas.placed += [
-        Placed(one.kind, one.name, one.size,
-               (one.box[0] + dx, one.box[1] + dy, one.box[2] + dx, one.box[3] + dy))
-        for one in on_map(view.side, corner[1])
-    ]  # fmt: skip
+    canvas.paste(paint_map(view.side), corner)
     right, bottom = corner[0] + layout.MAP_SIZE[0], corner[1] + layout.MAP_SIZE[1]
     canvas.outline((corner[0] - 3, corner[1] - 3, right + 3, bottom + 3), 2, STEEL, 3)
     paint_pieces(canvas, view, corner, quiet=True)

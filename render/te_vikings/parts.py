@@ -5,7 +5,7 @@ from typing import Final
 
 from games.core.words import Tongue
 from games.te_vikings.view import TeVikingsView
-from render.core.canvas import Canvas, Placed, grown
+from render.core.canvas import Canvas, grown
 from render.core.shapes import Box
 from render.te_vikings import layout
 from render.te_vikings.board import paint_board
@@ -41,18 +41,4 @@ def paint_part(
 ) -> Canvas | None:
     """One part of the board; None if nothing has that name."""
     box = part_boxes(view).get(name)
-    return None if box is None else _cut(paint_board(view, names, tongue), grown(box, _AROUND))
-
-
-def _cut(canvas: Canvas, box: Box) -> Canvas:
-    """A part of a canvas as a canvas of its own, with all that stands wholly inside it."""
-    left, top, right, bottom = (round(side) for side in box)
-    part = Canvas(0, 0)
-    part.image = canvas.image.crop((left, top, right, bottom))
-    part.placed = [
-        Placed(one.kind, one.name, one.size, (a - left, b - top, c - left, d - top))
-        for one in canvas.placed
-        for a, b, c, d in (one.box,)
-        if left <= a and top <= b and c <= right and d <= bottom
-    ]
-    return part
+    return None if box is None else paint_board(view, names, tongue).cut(grown(box, _AROUND))

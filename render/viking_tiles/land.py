@@ -120,8 +120,7 @@ class LandPainter:
             draw_hall(self.canvas, x, y, grid.cell)
             return
         right, bottom = grid.box((grid.area.right, grid.area.bottom))[2:]
-        part = Canvas(0, 0)
-        part.image = self.canvas.image.crop((grid.left, grid.top, right, bottom))
+        part = Canvas.on(self.canvas.image.crop((grid.left, grid.top, right, bottom)))
         draw_hall(part, x - grid.left, y - grid.top, grid.cell)
         self.canvas.image.paste(part.image, (grid.left, grid.top))
 

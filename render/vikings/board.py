@@ -52,11 +52,7 @@ def paint_board(
 
 def static_canvas(seats: int, tone: Colour) -> Canvas:
     """A canvas of the board with everything that never changes."""
-    kept = _static(layout.height(seats), tone)
-    canvas = Canvas(0, 0)
-    canvas.image = kept.image.copy()
-    canvas.placed = list(kept.placed)
-    return canvas
+    return _static(layout.height(seats), tone).copy()
 
 
 @lru_cache(8)

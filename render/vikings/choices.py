@@ -9,7 +9,7 @@ from games.vikings.cells import FIRST_COLUMN
 from games.vikings.moves import ON_TILE, Also, Buy, Colour, Ferry, Place, Start, Take
 from games.vikings.pieces import TERMS, TILES, VIKINGS
 from games.vikings.view import BoughtView, SeatView, VikingsView
-from render.core.canvas import Canvas, Placed, grown
+from render.core.canvas import Canvas, grown
 from render.core.marks import chip, chip_width
 from render.core.palette import AMBER, BONE, DEEP, EDGE, ICE, SLATE, STEEL, mix
 from render.core.panels import header_lines, heading, private_canvas, table_canvas
@@ -20,7 +20,6 @@ from render.vikings import colours, layout
 from render.vikings.board import TITLE, paint_middle, static_canvas
 from render.vikings.figures import disc, gold, seat_mark, ship_value, viking
 from render.vikings.homeland import chart_for, paint_chart
-from render.vikings.parts import cut
 from render.vikings.specials import paint_special
 from render.vikings.tiles import tile_sprite
 from render.vikings.wheel import paint_sets
@@ -70,16 +69,11 @@ def _wheel(view: VikingsView, spaces: set[str], tongue: Tongue) -> Canvas:
     board = static_canvas(len(view.seats), STEEL)
     paint_middle(board, view, tongue)
     paint_sets(board, view, spaces)
-    part = cut(board, layout.WHEEL_PART)
+    part = board.cut(layout.WHEEL_PART)
     canvas = private_canvas(part.width, _BELOW_HEADING + part.height + _BAR + 28)
     words = tongue.gettext("Which set") if spaces else tongue.gettext("Which colour")
     heading(canvas, _HEADING, "eye", words, tongue.gettext("only you see this"))
-    canvas.image.paste(part.image, (0, _BELOW_HEADING))
-    canvas.placed += [
-        Placed(one.kind, one.name, one.size, (a, b + _BELOW_HEADING, c, d + _BELOW_HEADING))
-        for one in part.placed
-        for a, b, c, d in (one.box,)
-    ]
+    canvas.paste(part, (0, _BELOW_HEADING))
     _wealth_bar(canvas, _BELOW_HEADING + part.height + 14, own_seat(view))
     return canvas
 

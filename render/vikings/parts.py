@@ -5,7 +5,7 @@ from typing import Final
 
 from games.core.words import Tongue
 from games.vikings.view import VikingsView
-from render.core.canvas import Canvas, Placed
+from render.core.canvas import Canvas
 from render.core.shapes import Box
 from render.vikings import layout
 from render.vikings.board import paint_board
@@ -27,22 +27,8 @@ def part_names(view: VikingsView) -> list[str]:
 def paint_part(view: VikingsView, name: str, names: Sequence[str], tongue: Tongue) -> Canvas | None:
     """One part; None if nothing has that name."""
     if name in PARTS:
-        return cut(paint_board(view, names, tongue), PARTS[name])
+        return paint_board(view, names, tongue).cut(PARTS[name])
     for seat in view.seats:
         if seat.colour == name:
             return paint_homeland(view, seat, names, tongue)
     return None
-
-
-def cut(canvas: Canvas, box: Box) -> Canvas:
-    """A part of a canvas as a canvas of its own, with all that stands wholly inside it."""
-    left, top, right, bottom = (round(side) for side in box)
-    part = Canvas(0, 0)
-    part.image = canvas.image.crop((left, top, right, bottom))
-    part.placed = [
-        Placed(one.kind, one.name, one.size, (a - left, b - top, c - left, d - top))
-        for one in canvas.placed
-        for a, b, c, d in (one.box,)
-        if left <= a and top <= b and c <= right and d <= bottom
-    ]
-    return part
