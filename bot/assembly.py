@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import structlog
 
-from bot import incidents
 from bot.backups import Backups
 from bot.client import Registering, Skald
 from bot.matches.courier import Courier
@@ -19,19 +18,19 @@ from bot.matches.service import Matches
 from bot.regaining import watch
 from bot.settings import Settings
 from bot.text.translator import Translator
+from bot.ticking import Ticking
 from bot.ui.letters import Letters
 from bot.ui.sender import Sender
 from games.core.chance import SECRET_BYTES
 from games.core.discovery import discover
 from render.discovery import painters
 from render.service import RenderService
-from storage.errors import LeaseLost, StoreError
+from storage.errors import LeaseLost
 from storage.sqlite import SqliteStore
 
 LOOPBACK: Final[dict[str, Any]] = {"guild_ready_timeout": 0.05}
 """Options of a client at a loopback, which sends all its servers at once: no waiting for more."""
 
-TICK_SECONDS: Final = 30.0
 DRAIN_SECONDS: Final = 12.0
 """How long a stop waits for what is under way; a container is killed a little later."""
 
@@ -56,6 +55,7 @@ class House:
     matches: Matches
     outbox: Outbox
     courier: Courier
+    ticking: Ticking
     store: SqliteStore
     backups: Backups | None
 
@@ -111,7 +111,9 @@ def _built(
     watch(client, outbox)
     letters = Letters(client, matches, translator)
     courier = Courier(store, letters.send, letters.strip, clock=matches.clock, told=outbox.wake)
-    return House(client, matches, outbox, courier, store, backups_of(settings, matches.clock))
+    ticking = Ticking(matches, client)
+    backups = backups_of(settings, matches.clock)
+    return House(client, matches, outbox, courier, ticking, store, backups)
 
 
 def backups_of(settings: Settings, clock: Callable[[], datetime]) -> Backups | None:
@@ -136,7 +138,7 @@ async def serve(house: House, token: str) -> None:
         speaking = asyncio.create_task(house.client.start(token), name="client")
         telling = asyncio.create_task(_tell(house), name="outbox")
         writing = asyncio.create_task(_write(house), name="courier")
-        ticking = asyncio.create_task(_tick(house), name="clock")
+        ticking = asyncio.create_task(house.ticking.run(), name="clock")
         losing = asyncio.create_task(_lost(house), name="lease")
         copying = asyncio.create_task(_back_up(house), name="backups")
         tasks = (losing, copying, ticking, writing, telling, speaking)
@@ -185,28 +187,6 @@ async def _lost(house: House) -> None:
     """Another copy writes now: this one must not go on."""
     await house.store.lost.wait()
     raise LeaseLost("another running copy writes to this database now")
-
-
-async def _tick(house: House) -> None:
-    """Look at what has run out of time, again and again."""
-    await _guarded(house.matches.remember_readers)
-    await _guarded(house.matches.catch_up)
-    await _guarded(house.matches.keep_results)
-    while True:
-        # Where nobody can reach us no time passes: see `Timekeeping.be_there`.
-        if house.client.here:
-            await _guarded(house.matches.tick)
-        await asyncio.sleep(TICK_SECONDS)
-
-
-async def _guarded(work: Callable[[], Awaitable[None]]) -> None:
-    """What time brings to one match must not end the others."""
-    try:
-        await work()
-    except StoreError:
-        raise
-    except Exception as error:
-        incidents.report(error, happening="clock")
 
 
 async def _ended(task: "asyncio.Task[None]") -> None:

@@ -61,10 +61,17 @@ class Courier:
         self._store, self._send, self._strip = store, send, strip
         self._clock, self._told = clock, told
         self._woken = asyncio.Event()
+        self._idle = asyncio.Event()
 
     def wake(self) -> None:
         """There is something new."""
+        self._idle.clear()
         self._woken.set()
+
+    async def drained(self) -> None:
+        """Wait until nothing is left that could be delivered now."""
+        self.wake()
+        await self._idle.wait()
 
     async def run(self) -> None:
         """Deliver what is due, then what comes; raises LeaseLost."""
@@ -78,6 +85,8 @@ class Courier:
                 _log.exception("letters cannot be read")
                 await asyncio.sleep(SECONDS_AFTER_A_FAULT)
                 continue
+            if not self._woken.is_set():
+                self._idle.set()
             await self._sleep(later)
 
     async def _sleep(self, until: datetime | None) -> None:

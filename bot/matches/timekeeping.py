@@ -57,9 +57,12 @@ class Timekeeping(Lifecycle, Deciding):
         await self.close_absences()
         await self.write_digests()
 
-    async def be_there(self) -> timedelta:
-        """We are here: time that passed while we were not is given back; how much that was."""
-        given = await self.store.pulse(self.clock(), OUTAGE)
+    async def be_there(self, patience: timedelta = OUTAGE) -> timedelta:
+        """We are here: time that passed while we were not is given back; how much that was.
+
+        We were if we have been silent for no longer than `patience`.
+        """
+        given = await self.store.pulse(self.clock(), patience)
         if given:
             await self.each(await self.store.closing(), self._tell_closings)
         return given

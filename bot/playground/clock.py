@@ -12,18 +12,22 @@ def real_clock() -> datetime:
 
 
 class MovableClock:
-    """The real time plus everything that `advance` has added: lets tests pass deadlines at once."""
+    """The real time, and how far this one is `ahead` of it: deadlines can be passed at once."""
 
     def __init__(self) -> None:
-        self._ahead = timedelta()
+        self.ahead = timedelta()
 
     def __call__(self) -> datetime:
         """Return the moved moment in UTC."""
-        return datetime.now(UTC) + self._ahead
+        return datetime.now(UTC) + self.ahead
 
     def advance(self, delta: timedelta) -> None:
         """Move the time forward."""
-        self._ahead += delta
+        self.ahead += delta
+
+    def advance_to(self, moment: datetime) -> None:
+        """Move the time forward to a moment, unless it has come by itself."""
+        self.advance(max(moment - self(), timedelta()))
 
 
 def iso(moment: datetime) -> str:

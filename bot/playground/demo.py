@@ -21,6 +21,7 @@ from games.core.contract import Decision, Game, Table
 from games.core.moves import Move
 from games.core.play import begin
 from games.core.seats import Seat
+from storage.clock_rows import Pace
 from storage.interface import Store
 
 SEED: Final = 24
@@ -74,13 +75,16 @@ class Demonstration:
         return channel
 
     async def _others(self, game: Game) -> None:
-        """A lobby, and matches that have just begun, are about to end, and have ended."""
+        """A lobby, and matches that have just begun, are about to end, and have ended.
+
+        The one that has just begun is played without deadlines.
+        """
         servers, title = self._servers, game.info.title
         channel = next(c for c in servers.longhouse.channels.values() if c.name == game.info.key)
         await self._opened(self._thread(channel, f"open table · {title}"), game, 4, PLAYERS[1:3])
         late = await self._started(self._thread(channel, f"late · {title}"), game, 4)
         await self._played(late, Fraction(9, 10))
-        early = await self._started(self._channel(servers.skerry, game), game, 2)
+        early = await self._started(self._channel(servers.skerry, game), game, 2, "none")
         await self._played(early, Fraction(1, 8))
         past = await self._started(self._channel(servers.memory, game), game, 2)
         await self._played(past, Fraction(1))
@@ -92,12 +96,19 @@ class Demonstration:
         world = self._servers.world
         return open_thread(world, parent, world.bot, {"name": name, "type": 11})
 
-    async def _started(self, channel: Channel, game: Game, seats: int) -> Position:
-        position = await self._opened(channel, game, seats, PLAYERS)
+    async def _started(
+        self, channel: Channel, game: Game, seats: int, pace: Pace = "standard"
+    ) -> Position:
+        position = await self._opened(channel, game, seats, PLAYERS, pace)
         return await self._matches.start(position.match.id, self._servers.person(PLAYERS[0]))
 
     async def _opened(
-        self, channel: Channel, game: Game, seats: int, names: Sequence[str]
+        self,
+        channel: Channel,
+        game: Game,
+        seats: int,
+        names: Sequence[str],
+        pace: Pace = "standard",
     ) -> Position:
         """A table of so many seats, or as near as the game's first mode allows, and who sits."""
         low, high = game.info.modes[0].seats
@@ -105,7 +116,7 @@ class Demonstration:
         language = known_locale(channel.guild.locale if channel.guild else None)
         seats = min(max(seats, low), high)
         position = await self._matches.open(
-            place(channel), host, game.info.key, seats=seats, language=language
+            place(channel), host, game.info.key, seats=seats, language=language, pace=pace
         )
         for person in others[: seats - 1]:
             position = await self._matches.join(position.match.id, person)

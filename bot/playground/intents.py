@@ -22,7 +22,7 @@ class Intent(IntFlag):
 
 
 PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
-_PAGE_ONLY = {"COMMANDS_UPDATE", "INTERACTION", "TRAFFIC"}
+_PAGE_ONLY = {"COMMANDS_UPDATE", "INTERACTION", "TIME", "TRAFFIC"}
 _HIDDEN_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +35,7 @@ _SHOWN = {
     "CHANNEL_DELETE",
     "COMMANDS_UPDATE",
     "INTERACTION",
+    "TIME",
     "TRAFFIC",
 }
 _RENAMED = {"THREAD_UPDATE": "CHANNEL_UPDATE", "THREAD_DELETE": "CHANNEL_DELETE"}
@@ -60,6 +62,7 @@ class PageApi:
             "press": self._press,
             "modal": self._modal,
             "say": self._say,
+            "time": self._time,
         }
         for name, act in acts.items():
             app.router.add_post(f"/page-api/{name}", self._endpoint(act))
@@ -107,8 +110,14 @@ class PageApi:
                 ],
                 "commands": self._commands(visible),
                 "landing": self._server.landing.channel.id if self._server.landing else None,
+                "ahead": self._ahead(),
             }
         )
+
+    def _ahead(self) -> float | None:
+        """The seconds by which time is ahead; None where nobody can let it pass."""
+        passing = self._server.passing
+        return passing.ahead.total_seconds() if passing else None
 
     def _commands(self, visible: list[Channel]) -> list[Json]:
         scopes = dict.fromkeys([None, *(c.guild_id for c in visible if c.guild)])
@@ -230,6 +239,16 @@ class PageApi:
 
     async def _say(self, actor: Actor, body: Json) -> Json:
         return message_payload(await actor.say(self._place(body), body["content"]))
+
+    async def _time(self, _: Actor, body: Json) -> Json:
+        """So many seconds pass; None: until something is due."""
+        if self._server.passing is None:
+            raise CannotAct("time cannot be moved here")
+        if body["seconds"] is None:
+            await self._server.passing.reach_next()
+        else:
+            await self._server.passing.let_pass(timedelta(seconds=body["seconds"]))
+        return {"ahead": self._ahead(), "error": None}
 
 
 def message_payload(message: Message) -> Json:

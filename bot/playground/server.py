@@ -18,6 +18,7 @@ from bot.playground.gateway import Gateway
 from bot.playground.interactions import ACK_SECONDS, TOKEN_SECONDS, Interactions
 from bot.playground.messages import Messages
 from bot.playground.page_api import PageApi
+from bot.playground.passing import Passing
 from bot.playground.rate import Bucket, RateLimits
 from bot.playground.rest import Request, Rest, Validator
 from bot.playground.rest_channels import ChannelRoutes
@@ -71,6 +72,7 @@ class Loopback:
         self.gateway = Gateway(self.world, self.token, privileged_intents=privileged_intents)
         self.port = 0
         self.landing: Landing | None = None
+        self.passing: Passing | None = None
         self._rest = Rest(self.events, self.rate, self.token, validator)
         self._page = PageApi(self)
         self._runner: web.AppRunner | None = None

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,6 +13,7 @@ from bot.assembly import LOOPBACK, House, assembled, real_time, serve
 from bot.client import Registering
 from bot.loopback import point_at
 from bot.playground.acting import Actor, Outcome
+from bot.playground.clock import Clock
 from bot.playground.entities import Channel
 from bot.playground.message import Message
 from bot.playground.server import Loopback
@@ -113,13 +114,13 @@ def hall_of(server: Loopback) -> Hall:
 
 
 @asynccontextmanager
-async def hall_open(*, every: int = 1) -> AsyncIterator[Hall]:
+async def hall_open(*, every: int = 1, clock: Clock = real_time) -> AsyncIterator[Hall]:
     """A hall without a bot; requests are checked against Discord's own description.
 
     A long match, whose turns are much alike, may check `every` so many requests of each kind.
     """
     document = load()
-    server = Loopback(None if document is None else Sampled(document, every))
+    server = Loopback(None if document is None else Sampled(document, every), clock)
     await server.start()
     try:
         yield hall_of(server)
@@ -134,7 +135,7 @@ async def bot_at(
     database: Path,
     *,
     pictures: bool = False,
-    clock: Callable[[], datetime] = real_time,
+    clock: Clock = real_time,
     backups: Path | None = None,
     secret: bytes = SECRET,
 ) -> AsyncIterator[House]:

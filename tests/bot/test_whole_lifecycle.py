@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import assembly
+from bot import ticking
 from bot.assembly import House
 from bot.matches.outbox import Notice, Undeliverable
 from bot.matches.people import Person, Place
@@ -217,7 +217,7 @@ async def test_a_lobby_that_nobody_has_come_to_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a week the bot's clock closes it; its message says so and has no buttons."""
-    monkeypatch.setattr(assembly, "TICK_SECONDS", 0.01)
+    monkeypatch.setattr(ticking, "TICK_SECONDS", 0.01)
     clock = MovableClock()
     async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3", clock=clock) as house:
         await hall.command(hall.ana, "match", "new", **SHORT)

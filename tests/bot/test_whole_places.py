@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import assembly
+from bot import ticking
 from bot.assembly import House
 from bot.matches.people import Person, Place
 from bot.playground.threads import open_thread
@@ -97,8 +97,8 @@ async def test_the_clock_survives_a_fault(
 
     reported: list[BaseException] = []
     monkeypatch.setattr(
-        assembly.incidents, "report", lambda error, **_: reported.append(error) or "7K3-Q9"
+        ticking.incidents, "report", lambda error, **_: reported.append(error) or "7K3-Q9"
     )
     monkeypatch.setattr(house.matches, "tick", broken)
-    await assembly._guarded(house.matches.tick)
+    await ticking.guarded(house.matches.tick)
     assert [type(error) for error in reported] == [ZeroDivisionError]

@@ -1,7 +1,7 @@
 """The demonstration: matches of every game at every stage, all made by the match service."""
 
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -56,7 +56,8 @@ async def played(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterato
 async def test_every_stage(played: Played) -> None:
     """Of each game there are an open table, and matches early, half played, late and ended.
 
-    Where the demonstration opens, the member one acts as is asked.
+    Where the demonstration opens, the member one acts as is asked. All that run have deadlines far
+    ahead, but for the early one, which has none.
     """
     [(key, game)] = played.matches.games.items()
     positions = [await played.position(c) for c in played.channels(key, game.info.title)]
@@ -73,6 +74,12 @@ async def test_every_stage(played: Played) -> None:
     position = await played.position(played.shown)
     asked = [position.people[one.seat].person.name for one in position.pending if one.required]
     assert PLAYERS[0] in asked
+    now = datetime.now(UTC)
+    for one in positions:
+        due = [clock.due_at for clock in one.stored.clocks if clock.due_at is not None]
+        has_clock = one.match.status == "running" and one.match.moves > early
+        assert bool(due) is has_clock
+        assert all(at > now + timedelta(days=1) for at in due)
 
 
 def test_the_people() -> None:

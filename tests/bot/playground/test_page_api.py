@@ -6,8 +6,10 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.playground.passing import Passing
 from tests.bot.playground.conftest import Hall
 from tests.bot.playground.mini import Mini
+from tests.bot.playground.test_passing import Diary
 
 
 class Page:
@@ -99,6 +101,19 @@ async def test_acts(hall: Hall, bot: Mini, page: Page) -> None:
     page.me = hall.bjorn.user.id
     seen = await page.get(f"channels/{hall.channel.id}/messages", limit="1")
     assert [message["content"] for message in seen] == ["hail"]
+
+
+async def test_time(hall: Hall, page: Page) -> None:
+    """Time passes for everybody, where it can be moved; the world tells how far it is ahead."""
+    assert (await page.get("world"))["ahead"] is None
+    assert (await page.post("time", seconds=60))["error"] == "time cannot be moved here"
+    hall.server.passing = Passing(hall.clock, hall.server.world, Diary(hall, []))
+    async with page.http.ws_connect(f"{page.base}/events?as={hall.bjorn.user.id}") as socket:
+        assert (await page.post("time", seconds=3600))["error"] is None
+        heard = await socket.receive_json(timeout=5)
+    assert (heard["t"], round(heard["d"]["ahead"])) == ("TIME", 3600)
+    assert round((await page.get("world"))["ahead"]) == 3600
+    assert (await page.post("time", seconds=None))["error"].startswith("nothing is due")
 
 
 async def test_refused_acts(hall: Hall, bot: Mini, page: Page) -> None:
