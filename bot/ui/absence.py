@@ -59,11 +59,14 @@ def choice_name(choice: Choice, tongue: Language) -> str:
 
 def _explained(telling: Telling, told: Mapping[str, Any], offered: Sequence[Choice]) -> str:
     tongue, name = telling.tongue, bold(told["name"])
+    substitute = tongue.gettext("somebody takes the seat.")
+    if telling.position.game.info.hands:
+        substitute = tongue.gettext("somebody takes seat and hand.")
     meanings = {
         "wait": tongue.gettext("24 hours more."),
         "default": tongue.gettext("the game's simplest turn, then {name} is asked again."),
         "automated": tongue.gettext("it plays on; a person can take the seat at any time."),
-        "substitute": tongue.gettext("somebody takes seat and hand."),
+        "substitute": substitute,
         "withdraw": tongue.gettext("by the rules of the game."),
         "end": tongue.gettext("no result."),
     }
@@ -178,7 +181,10 @@ def _outcome_of_offer(telling: Telling, told: Mapping[str, Any]) -> str:
 def take_page(telling: Telling, seat: int) -> Page:
     """What taking a seat over means, with the way to do it."""
     tongue, match = telling.tongue, telling.match_id
-    said = [tongue.gettext("You would take seat {seat} with its hand.").format(seat=seat + 1)]
+    taken = tongue.gettext("You would take seat {seat}.")
+    if telling.position.game.info.hands:
+        taken = tongue.gettext("You would take seat {seat} with its hand.")
+    said = [taken.format(seat=seat + 1)]
     said.append(_clock_of_newcomer(telling))
     if any(decision.seat == seat for decision in telling.required):
         said.append(tongue.gettext("It is that seat's turn."))
@@ -196,6 +202,20 @@ def _clock_of_newcomer(telling: Telling) -> str:
     return telling.tongue.gettext("The seat comes with a full clock.")
 
 
+def taken_page(telling: Telling, seat: int) -> Page:
+    """Somebody has taken a seat over, and where to look first."""
+    tongue, match = telling.tongue, telling.match_id
+    said = tongue.gettext("The seat is yours. Next: look at the board.")
+    look: Part = buttons.board(match, tongue)
+    if telling.position.game.info.hands:
+        said = tongue.gettext("The seat is yours. Next: look at your hand.")
+        look = buttons.hand(match, tongue)
+    steps: list[Part] = [look, buttons.since(match, tongue)]
+    if telling.position.decision(seat) is not None:
+        steps.insert(0, buttons.play(match, tongue))
+    return Page([text(said), row(*steps)])
+
+
 def free_seats_page(telling: Telling, seats: Sequence[int]) -> Page:
     """The seats somebody could take."""
     tongue, match = telling.tongue, telling.match_id
@@ -210,11 +230,16 @@ def free_seats_page(telling: Telling, seats: Sequence[int]) -> Page:
 def offering_page(telling: Telling) -> Page:
     """What looking for a substitute means."""
     tongue, match = telling.tongue, telling.match_id
-    said = [
-        tongue.gettext(
+    given = tongue.gettext(
+        "**Look for a substitute?** Whoever takes your seat plays on with all that it has."
+    )
+    if telling.position.game.info.hands:
+        given = tongue.gettext(
             "**Look for a substitute?** Whoever takes your seat gets its hand, and you lose sight "
             "of it."
-        ),
+        )
+    said = [
+        given,
         _clock_of_newcomer(telling),
         tongue.gettext("Until somebody takes the seat it stays yours, and you play on."),
     ]

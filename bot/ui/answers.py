@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.matches.explaining import Explained
+from bot.matches.position import Position
 from bot.matches.service import Outcome
 from bot.matches.unfinished import Unfinished
 from bot.text.names import quoted
 from bot.text.primers import rule_behind
+from bot.text.translator import Language
 from bot.ui import buttons
 from bot.ui.buttons import Pick
 from bot.ui.page import Page, Part, Shown, clipped, gallery, row, text
@@ -17,6 +19,17 @@ from bot.ui.telling import Telling
 from games.core.errors import RuleViolation
 from games.core.lines import LineRefused
 from games.core.seats import Seat
+
+
+def begun_page(position: Position, tongue: Language) -> Page:
+    """The match begins, and where to look first."""
+    match = position.match.id
+    said = tongue.gettext("The match begins. Next: look at the board.")
+    look: Part = buttons.board(match, tongue)
+    if position.game.info.hands:
+        said = tongue.gettext("The match begins. Next: look at your hand.")
+        look = buttons.hand(match, tongue)
+    return Page([text(said), row(buttons.play(match, tongue), look)])
 
 
 def done_page(telling: Telling, outcome: Outcome) -> Page:

@@ -235,10 +235,7 @@ def _would(telling: Telling, proposal: Proposal) -> str:
             "**Skip {name}?** The game's simplest moves are made until the seat is asked no more."
         ),
         "default": tongue.gettext("**Make the game's default move for {name}?** It is made once."),
-        "replace": tongue.gettext(
-            "**Give the seat of {name} to {newcomer}?** Hand, turn and rights move with it, and "
-            "{name} loses sight of the hand. What was prepared for the seat is forgotten."
-        ),
+        "replace": _would_replace(telling),
         "automate": tongue.gettext(
             "**Let an automated player take the seat of {name}?** It moves whenever it is asked. "
             "What was prepared for the seat is forgotten."
@@ -260,19 +257,31 @@ def _would(telling: Telling, proposal: Proposal) -> str:
     )
 
 
+def _would_replace(telling: Telling) -> str:
+    if telling.position.game.info.hands:
+        return telling.tongue.gettext(
+            "**Give the seat of {name} to {newcomer}?** Hand, turn and rights move with it, and "
+            "{name} loses sight of the hand. What was prepared for the seat is forgotten."
+        )
+    return telling.tongue.gettext(
+        "**Give the seat of {name} to {newcomer}?** Turn and rights move with it. "
+        "What was prepared for the seat is forgotten."
+    )
+
+
 def _would_end(telling: Telling, result: str) -> str:
     tongue = telling.tongue
     if not telling.position.begun:
         return tongue.gettext("**Close this table?** No match begins here.")
+    sentence = tongue.gettext("**End the match without a result?** Nobody can take that back.")
     if result == "standing":
-        return tongue.gettext(
-            "**End the match, scored as it stands?** Nobody can take that back; "
-            "the secret and all hands are shown."
+        sentence = tongue.gettext(
+            "**End the match, scored as it stands?** Nobody can take that back."
         )
-    return tongue.gettext(
-        "**End the match without a result?** Nobody can take that back; "
-        "the secret and all hands are shown."
-    )
+    shown = tongue.gettext("The secret is shown.")
+    if telling.position.game.info.hands:
+        shown = tongue.gettext("The secret and all hands are shown.")
+    return f"{sentence} {shown}"
 
 
 def _would_undo(telling: Telling, proposal: Proposal) -> str:

@@ -67,7 +67,7 @@ def _sentence(tongue: Language, kind: str) -> str:
             "{name} is skipped: the game's default moves are made for this turn."
         ),
         "default": tongue.gettext("The game's default move is made for {name}, once."),
-        "replaced": tongue.gettext("{name} plays on in this seat, with its hand and its turn."),
+        "replaced": tongue.gettext("{name} plays on in this seat, with all that it has."),
         "automated": tongue.gettext("An automated player takes the seat of {name}."),
         "repaired": tongue.gettext(
             "The match has been mended from its record. No move is lost; it goes on."

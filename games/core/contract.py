@@ -39,7 +39,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The descriptor of a game. `designer` is None where the rulebook names nobody.
 
     `colours` are the keys of the seats' colours or clans; `seats_by_lot`: the order of seats is
-    drawn when the match starts, else people sit in the order in which they joined.
+    drawn when the match starts, else people sit in the order in which they joined. `hands`: seats
+    hold what others do not see.
     """
 
     key: str
@@ -49,6 +50,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     colours: tuple[str, ...]
     rules_version: int
     seats_by_lot: bool = True
+    hands: bool = True
 
     def mode(self, key: str) -> Mode:
         """The mode of that key; KeyError if there is none."""

@@ -62,6 +62,7 @@ class Vikings:
         modes=tuple(Mode(key, (min(GOLD), max(GOLD))) for key in SETUP.modes),
         colours=colours(),
         rules_version=1,
+        hands=False,
     )
     state_type = State
     moves: tuple[type[Move], ...] = (

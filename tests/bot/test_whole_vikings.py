@@ -32,6 +32,27 @@ async def begun(hall: Hall, house: House, mode: str) -> None:
     await house.outbox.drained()
 
 
+async def test_no_hand_is_spoken_of(tmp_path: Path) -> None:
+    """Where nothing is held in secret, whoever begins or takes a seat is sent to the board."""
+    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
+        await hall.command(hall.ana, "match", "new", game="vikings", seats=2)
+        await hall.command(hall.rui, "match", "join")
+        called = await hall.command(hall.ana, "match", "start")
+        begins = await hall.press(hall.ana, called, "start:")
+        assert begins.text == "The match begins. Next: look at the board."
+        assert begins.custom_ids() == ["play:1", "board:1"]
+        held = await hall.command(hall.ana, "match", "hand")
+        assert held.text.startswith("**What you have.** Everybody can see it on the board.")
+        offering = await hall.command(hall.rui, "match", "sub")
+        await hall.press(hall.rui, offering, "offer:")
+        await house.outbox.drained()
+        offer = next(one for one in hall.public if "Who plays on?" in one.text)
+        confirm = await hall.press(hall.cleo, offer, "sub:")
+        taken = await hall.press(hall.cleo, confirm, "takeover:")
+        assert taken.text == "The seat is yours. Next: look at the board."
+        assert not any("hand" in page.text.lower() for page in (held, offering, confirm))
+
+
 async def check_the_end(hall: Hall, house: House) -> None:
     """The last message tells who has won, and every point with its reason."""
     await house.outbox.drained()

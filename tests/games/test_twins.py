@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.core.chance import Rng
@@ -44,6 +45,18 @@ def test_no_viewer_can_tell_a_state_from_its_twins(game: Game, table: Table, see
                     check_twin(game, turn.state, twin, viewer)
                     if viewer is not None and viewer == turn.seat:
                         check_moves(game, turn.state, viewer, twin, random.Random(turn.ply))
+
+
+@every_game
+def test_whether_seats_hold_anything_hidden(game: Game) -> None:
+    """A game says so of itself: without hands every seat knows what a spectator knows."""
+    differs = False
+    for turn in positions(game, first_table(game), 1, 20):
+        public = game.view(turn.state, None)
+        for seat in range(first_table(game).seats):
+            own = msgspec.structs.replace(game.view(turn.state, seat), viewer=None)
+            differs = differs or own != public
+    assert differs == game.info.hands
 
 
 @every_game

@@ -8,7 +8,14 @@ from bot.matches.refusals import Refused
 from bot.matches.substitution import free_seats
 from bot.matches.taking_over import check_open
 from bot.ui import buttons
-from bot.ui.absence import choice_name, free_seats_page, offering_page, sought_page, take_page
+from bot.ui.absence import (
+    choice_name,
+    free_seats_page,
+    offering_page,
+    sought_page,
+    take_page,
+    taken_page,
+)
 from bot.ui.asking import Asking
 from bot.ui.handlers.looking import begun, telling_of
 from bot.ui.items import Pressable
@@ -142,9 +149,4 @@ async def press_take_now(asking: Asking, item: Pressable) -> None:
         item.match_id, asking.person, _seat(item), interaction_id=asking.interaction.id
     )
     asking.committed = True
-    tongue, match = asking.tongue(position.match.game), item.match_id
-    sentence = tongue.gettext("The seat is yours. Next: look at your hand.")
-    steps = [buttons.hand(match, tongue), buttons.since(match, tongue)]
-    if position.decision(_seat(item)) is not None:
-        steps.insert(0, buttons.play(match, tongue))
-    await asking.say(sentence, *steps)
+    await asking.answer(taken_page(telling_of(asking, position), _seat(item)))

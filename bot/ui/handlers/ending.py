@@ -2,6 +2,7 @@
 
 from bot.matches.refusals import Refused
 from bot.ui import buttons
+from bot.ui.answers import begun_page
 from bot.ui.asking import Asking
 from bot.ui.handlers.looking import begun, telling_of
 from bot.ui.items import Pressable
@@ -45,9 +46,7 @@ async def rematch(asking: Asking, match_id: int) -> None:
     asking.committed = True
     tongue, match = asking.tongue(), position.match
     if match.status != "lobby":
-        sentence = tongue.gettext("The match begins. Next: look at your hand.")
-        steps = (buttons.play(match.id, tongue), buttons.hand(match.id, tongue))
-        await asking.say(sentence, *steps)
+        await asking.answer(begun_page(position, tongue))
         return
     sentence = tongue.gettext("The table is open again; seats are kept for everybody.")
     await asking.say(sentence, buttons.ready(position, tongue), buttons.set_up(match.id, tongue))

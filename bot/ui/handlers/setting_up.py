@@ -10,6 +10,7 @@ from bot.text.commands import command
 from bot.text.names import bold
 from bot.text.refusals import refusal_text
 from bot.ui import buttons
+from bot.ui.answers import begun_page
 from bot.ui.asking import Asking
 from bot.ui.handlers.hosting import look_for_host
 from bot.ui.handlers.looking import telling_of
@@ -52,9 +53,7 @@ async def _waiting(asking: Asking, position: Position) -> None:
     """The match has begun, or who is still waited for."""
     tongue, match = asking.tongue(), position.match
     if match.status != "lobby":
-        sentence = tongue.gettext("The match begins. Next: look at your hand.")
-        steps = (buttons.play(match.id, tongue), buttons.hand(match.id, tongue))
-        await asking.say(sentence, *steps)
+        await asking.answer(begun_page(position, tongue))
         return
     if match.host_id == asking.person.id:
         sentence = tongue.gettext(

@@ -10,6 +10,7 @@ from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.text.names import bare
 from bot.ui import buttons, limits
+from bot.ui.answers import begun_page
 from bot.ui.asking import Asking
 from bot.ui.handlers.hosting import look_for_host
 from bot.ui.items import Pressable
@@ -158,9 +159,7 @@ async def start(asking: Asking, match_id: int) -> None:
         match_id, asking.person, interaction_id=asking.interaction.id
     )
     asking.committed = True
-    tongue, match = asking.tongue(), position.match
-    sentence = tongue.gettext("The match begins. Next: look at your hand.")
-    await asking.say(sentence, buttons.play(match.id, tongue), buttons.hand(match.id, tongue))
+    await asking.answer(begun_page(position, asking.tongue()))
 
 
 async def press_join(asking: Asking, item: Pressable) -> None:
