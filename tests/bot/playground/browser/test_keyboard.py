@@ -4,6 +4,8 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.bot.playground.browser.conftest import screen_of
 from tests.bot.playground.browser.screen import PRIVATE, Screen
 from tests.bot.table import Hall
@@ -11,6 +13,7 @@ from tests.bot.table import Hall
 if TYPE_CHECKING:
     from playwright.async_api import Browser
 
+ALL_TURNS = 200
 FARTHEST = 20
 TYPED_EVERY = 5
 EFFECT = " · "
@@ -137,19 +140,40 @@ class Keyboard:
             await self.press("ArrowDown", self.choice.randrange(await options.count()))
             await self.press("Enter")
 
+    async def turns(self, most: int) -> int:
+        """Play so many turns, or all there are; gives how many there were."""
+        name = ""
+        for turn in range(most):
+            board = await self.screen.look()
+            if "play:" not in board:
+                return turn
+            await self.act_as(name := await self.screen.called() or name)
+            await (self.a_picked_turn() if turn % TYPED_EVERY else self.a_line())
+            await self.screen.changed(board)
+        return most
 
-async def test_a_match_by_keyboard(browser: "Browser", plain_hall: Hall) -> None:
-    """Two members play a short saga to its end with keys alone, by typing and by the picker."""
-    async with screen_of(browser, plain_hall, "ana") as screen:
+
+async def play(browser: "Browser", hall: Hall, most: int) -> tuple[int, str]:
+    """Begin a short saga and play it with keys alone; gives the turns and the last board."""
+    async with screen_of(browser, hall, "ana") as screen:
         await screen.page.evaluate("addEventListener('pointerdown', () => { pointed = true })")
         keyboard = Keyboard(screen, ["Ana", "Rui", "Cleo", "Sol"], seed=3)
         await keyboard.begin()
-        steps, name = 0, ""
-        while "play:" in (board := await screen.look()):
-            await keyboard.act_as(name := await screen.called() or name)
-            await (keyboard.a_picked_turn() if steps % TYPED_EVERY else keyboard.a_line())
-            await screen.changed(board)
-            steps += 1
-        assert "GP!" in board
-        assert steps >= 60
+        turns = await keyboard.turns(most)
         assert not await screen.page.evaluate("window.pointed")
+        return turns, await screen.look()
+
+
+async def test_a_match_is_begun_by_keyboard(browser: "Browser", plain_hall: Hall) -> None:
+    """Two members open a table and play two rounds of typed and picked turns with keys alone."""
+    turns, board = await play(browser, plain_hall, 2 * TYPED_EVERY)
+    assert turns == 2 * TYPED_EVERY
+    assert "play:" in board
+
+
+@pytest.mark.long
+async def test_a_match_by_keyboard(browser: "Browser", plain_hall: Hall) -> None:
+    """Two members play a short saga to its end with keys alone, by typing and by the picker."""
+    turns, board = await play(browser, plain_hall, ALL_TURNS)
+    assert 60 <= turns < ALL_TURNS
+    assert "GP!" in board
