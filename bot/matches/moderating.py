@@ -19,7 +19,13 @@ from bot.matches.people import Person
 from bot.matches.position import Position, steady
 from bot.matches.refusals import Refused
 from bot.matches.replay import standing
-from bot.matches.taking_over import TakingOver, check_hand, check_open, check_seat_there
+from bot.matches.taking_over import (
+    TakingOver,
+    check_hand,
+    check_open,
+    check_seat_there,
+    not_asked_now,
+)
 from bot.matches.turns import Turn, public_moves, taken_back_by, turn_after, turns_of
 from bot.matches.undoing import board_again
 from games.core.seats import Seat
@@ -273,11 +279,11 @@ def undone_by_one(position: Position, line: list[MoveRow]) -> list[MoveRow]:
 
 
 def check_can_stand_in(position: Position, seat: Seat) -> None:
-    """Refused as `check_running` and `check_seat_there`, and not_asked_now, no_default."""
+    """Refused as `check_running`, `check_seat_there` and `not_asked_now`, and no_default."""
     check_running(position)
     check_seat_there(position, seat)
     decision = position.decision(seat)
     if decision is None or not decision.required:
-        raise Refused("not_asked_now", seat=seat)
+        raise not_asked_now(position)
     if position.game.default(position.state, seat) is None:
         raise Refused("no_default")

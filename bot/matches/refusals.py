@@ -66,7 +66,8 @@ Code = Literal[
     "seat_left",
     "already_automated",
     "last_person",
-    "not_asked_now",
+    "not_asked_now",  # values: asked (names by seat)
+    "nobody_asked_now",
     "no_default",
     "no_such_turn",
     "moved_on",

@@ -71,13 +71,13 @@ class TakingOver(GoingOn):
     ) -> Line[Any]:
         """Make the game's default move for a seat that is asked. `stored` comes with its secret.
 
-        Refused no_such_seat, not_asked_now, no_default.
+        Refused no_such_seat, not_asked_now, nobody_asked_now, no_default.
         """
         position = self.positioned(stored)
         check_seat_there(position, seat)
         decision = position.decision(seat)
         if decision is None or not decision.required:
-            raise Refused("not_asked_now", seat=seat)
+            raise not_asked_now(position)
         move = position.game.default(position.state, seat)
         if move is None:
             raise Refused("no_default")
@@ -99,6 +99,14 @@ def check_seat_there(position: Position, seat: Seat) -> None:
         raise Refused("no_such_seat")
     if position.rows[seat].withdrawn:
         raise Refused("seat_left")
+
+
+def not_asked_now(position: Position) -> Refused:
+    """Nothing must be decided by a seat; who is asked instead is a public fact."""
+    seats = notices.required_seats(position.pending)
+    if not seats:
+        return Refused("nobody_asked_now")
+    return Refused("not_asked_now", asked={seat: position.names[seat] for seat in sorted(seats)})
 
 
 def check_hand(position: Position, seat: Seat, to: Person | None) -> None:

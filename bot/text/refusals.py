@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.matches.refusals import Refused
 from bot.text.commands import command
+from bot.text.names import LABEL_LENGTH, bold
 from bot.text.translator import Language
 
 Sentence = Callable[[Language], str]
@@ -22,9 +23,16 @@ class _Known(dict[str, str]):
 
 
 def _plain(value: object) -> str:
+    """A value in a sentence; names by seat come with the number that a command takes."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{seat + 1} · {bold(_cut(name))}" for seat, name in value.items())
     if isinstance(value, (list, tuple, set, frozenset)):
         return ", ".join(map(str, value))
     return str(value)
+
+
+def _cut(name: str) -> str:
+    return name if len(name) <= LABEL_LENGTH else f"{name[: LABEL_LENGTH - 1]}…"
 
 
 _SENTENCES: Final[Mapping[str, Sentence]] = {
@@ -178,7 +186,14 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "last_person": lambda t: t.gettext(
         "Nobody but automated players would be left. Nothing has changed."
     ),
-    "not_asked_now": lambda t: t.gettext("Nothing is asked of that seat now. Nothing has changed."),
+    "not_asked_now": lambda t: t.gettext(
+        "Nothing is asked of that seat now. Nothing has changed. Asked: {asked}. "
+        "Next: choose one of those, or look at the match with {mod_inspect}."
+    ),
+    "nobody_asked_now": lambda t: t.gettext(
+        "Nobody has to decide anything now. Nothing has changed. "
+        "Next: look at the match with {mod_inspect}."
+    ),
     "no_such_turn": lambda t: t.gettext(
         "There is no such turn to go back to. Choose one from the list."
     ),
@@ -201,7 +216,8 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
         "Nothing more was sent."
     ),
     "no_default": lambda t: t.gettext(
-        "The rules of this game decide that for nobody. Nothing has changed."
+        "The rules of this game decide that for nobody. Nothing has changed. "
+        "Next: wait for the player, or give the seat away with {mod_replace} or {mod_automate}."
     ),
 }
 """Commands are named by their words with underscores: {match_new}."""

@@ -187,7 +187,10 @@ async def test_standing_in_for_a_seat(begun: tuple[Hall, House]) -> None:
     offered = await nora.autocomplete(hall.channel, "mod", "skip", "seat", "")
     assert [one["value"] for one in offered.choices] == [1, 2]
     answer = await hall.command(nora, "mod", "skip", seat=seat + 1, reason="again")
-    assert answer.text.startswith("Nothing is asked of that seat now.")
+    assert answer.text.startswith("Nothing is asked of that seat now. Nothing has changed.")
+    asked = position.pending[0].seat
+    assert f"Asked: {asked + 1} · **\u2068{position.names[asked]}\u2069**." in answer.text
+    assert "`/mod inspect`" in answer.text
 
 
 async def test_a_player_is_replaced_and_automated(begun: tuple[Hall, House]) -> None:

@@ -10,10 +10,12 @@ from bot.matches.people import Place
 from bot.matches.position import Position
 from bot.matches.refusals import Refused
 from bot.matches.service import Matches
+from games.core.contract import Decision
 from storage.rows import NoticeRow
 from storage.sqlite import SqliteStore
 from tests.bot.matches.conftest import ANA, CLEO, PLACE, RUI, SOL, Table, lowest, on_turn
 from tests.bot.matches.faulty import Faulty
+from tests.bot.matches.toy import Toy
 
 NORA = SOL
 """A moderator without a seat."""
@@ -99,6 +101,18 @@ async def test_a_seat_that_left_is_back_when_its_leaving_is_taken_back(table: Ta
     assert after.seats_of(leaver.id) == [0]
     assert after.state == position.state
     await turn(table)
+
+
+async def test_who_is_asked_instead_is_told(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The refusal names the seats that must decide, or says that none has to."""
+    position = await table.running()
+    with pytest.raises(Refused) as refused:
+        await table.matches.make_default(1, NORA, 1, "no")
+    assert refused.value.values == {"asked": {0: position.names[0]}}
+    monkeypatch.setattr(
+        Toy, "pending", lambda _self, _state: (Decision(0, "cheer", "cheer", required=False),)
+    )
+    assert await code(table.matches.skip(1, NORA, 0, "no")) == "nobody_asked_now"
 
 
 async def test_secret_answers_have_no_turn_and_no_words(table: Table) -> None:

@@ -11,6 +11,7 @@ VALUES = {
     "game": "x", "mode": "x", "modes": ["saga"], "seats": 3, "low": 2, "high": 4, "option": "x",
     "options": ["length"], "value": "x", "choices": ["full", "short"], "colour": "x",
     "colours": ["raven", "wolf"], "seat": 1,
+    "asked": dict.fromkeys(range(4), "W" * 32),
 }  # fmt: skip
 
 
@@ -22,6 +23,13 @@ def test_every_code_has_a_sentence(code: Code, locale: str) -> None:
     assert text.endswith(".")
     assert "{" not in text
     assert len(text) <= 300
+
+
+def test_whoever_is_asked_is_named_by_seat() -> None:
+    """Names come with the numbers that a command takes, and do no harm."""
+    refused = Refused("not_asked_now", asked={0: "Ana", 3: "*Rui*"})
+    text = refusal_text(refused, TRANSLATOR.tongue("en"))
+    assert "Asked: 1 · **\u2068Ana\u2069**, 4 · **\u2068\\*Rui\\*\u2069**. Next: choose" in text
 
 
 def test_the_next_step_is_named() -> None:
