@@ -63,7 +63,7 @@ def pictures(painter: Painter, game: Game, state: Any, viewer: Seat | None) -> d
     found = {f"board{number or ''}": board for number, board in enumerate(boards)}
     if viewer is None:
         return found
-    hand = painter.hand(view, NAMES, ENGLISH)
+    hand = painter.hand(view, ENGLISH)
     if hand is not None:
         found["hand"] = hand
     moves = list(game.legal(state, viewer))
@@ -76,7 +76,7 @@ def _steps(painter: Painter, view: View, moves: list[Move]) -> Iterator[tuple[st
     taken = 0
     while len(moves) > 1:
         field, value = moves[0].steps()[taken]
-        for number, part in enumerate(_parted(painter, view, moves)):
+        for number, part in enumerate(painter.parted(moves)):
             picture = painter.choices(view, part, field, NAMES, ENGLISH)
             if picture is not None:
                 yield f"choices-{field}{number or ''}", picture
@@ -84,12 +84,6 @@ def _steps(painter: Painter, view: View, moves: list[Move]) -> Iterator[tuple[st
         taken += 1
         if taken == len(moves[0].steps()):
             return
-
-
-def _parted(painter: Painter, view: View, moves: list[Move]) -> Sequence[Sequence[Move]]:
-    """The moves by the picture that shows them."""
-    split = getattr(painter, "parted", None)
-    return [moves] if split is None else split(view, moves)
 
 
 def one_position(game: Game, painter: Painter, asked: argparse.Namespace) -> None:

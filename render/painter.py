@@ -35,16 +35,19 @@ class Painter(Protocol):
         """
         ...
 
-    def hand(self, view: View, names: Sequence[str], tongue: Tongue) -> Picture | None:
+    def hand(self, view: View, tongue: Tongue) -> Picture | None:
         """What the viewer holds; None when there is nothing to show."""
+        ...
+
+    def parted(self, moves: Sequence[Move], /) -> Sequence[Sequence[Move]]:
+        """The moves by the picture that is to show them.
+
+        There are several where candidates lie too far apart for one that can be read on a phone.
+        """
         ...
 
     def choices(
         self, view: View, moves: Sequence[Move], field: str, names: Sequence[str], tongue: Tongue
     ) -> Picture | None:
-        """The candidates for `field` among the moves still possible; None without places.
-
-        A painter whose candidates may lie too far apart for one picture that can be read on a
-        phone brings `parted(view, moves)` besides: the moves by the picture that is to show them.
-        """
+        """The candidates for `field` among the moves still possible; None without places."""
         ...

@@ -84,17 +84,13 @@ class RenderService:
             key, game, lambda: _alone(painter.region(view, name, names, tongue))
         ))  # fmt: skip
 
-    async def hand(
-        self, game: str, view: View, names: Sequence[str], tongue: Tongue
-    ) -> Picture | None:
+    async def hand(self, game: str, view: View, tongue: Tongue) -> Picture | None:
         """What the viewer holds."""
         painter = self._painters.get(game)
         if painter is None:
             return None
-        key = _key(("hand",), game, view, names, tongue)
-        return _only(await self._drawn(
-            key, game, lambda: _alone(painter.hand(view, names, tongue))
-        ))  # fmt: skip
+        key = _key(("hand",), game, view, (), tongue)
+        return _only(await self._drawn(key, game, lambda: _alone(painter.hand(view, tongue))))
 
     async def choices(
         self,
@@ -113,8 +109,7 @@ class RenderService:
         key = _key(asked, game, view, names, tongue)
 
         def paint() -> Pictures:
-            split = getattr(painter, "parted", None)
-            parts = [moves] if split is None else split(view, moves)
+            parts = painter.parted(moves)
             drawn = (painter.choices(view, part, field, names, tongue) for part in parts)
             return tuple(picture for picture in drawn if picture is not None)
 

@@ -17,7 +17,7 @@ async def hand_pictures(pictures: RenderService, telling: Telling, seat: Seat) -
     """The hand of one seat, for that seat's holder alone."""
     position, tongue = telling.position, telling.tongue
     view = position.view(seat)
-    drawn = await pictures.hand(position.match.game, view, position.names, tongue)
+    drawn = await pictures.hand(position.match.game, view, tongue)
     alt = clipped(position.game.words.hand(view, tongue), limits.ALT_TEXT)
     return [] if drawn is None else [Shown("hand.png", drawn.png, alt)]
 
@@ -25,7 +25,9 @@ async def hand_pictures(pictures: RenderService, telling: Telling, seat: Seat) -
 def hand_page(telling: Telling, seat: Seat, pictures: Sequence[Shown], note: str = "") -> Page:
     """The hand with what each piece can do now; `note` is the reader's own."""
     tongue, position = telling.tongue, telling.position
-    heading = tongue.gettext("**Your hand.** Only you see this.")
+    heading = tongue.gettext("**What you have.** Everybody can see it on the board.")
+    if position.game.info.hands:
+        heading = tongue.gettext("**Your hand.** Only you see this.")
     held = position.game.words.hand(position.view(seat), tongue)
     steps: list[Part] = [
         buttons.Hand.labelled(tongue.gettext("Refresh"), match=telling.match_id),

@@ -39,7 +39,7 @@ async def _drawn(
 ) -> Picture | None:
     key, view, names = game.info.key, position.view, position.names
     if example.shows == "hand":
-        return await pictures.hand(key, view, names, tongue)
+        return await pictures.hand(key, view, tongue)
     if example.shows == "region":
         return await pictures.region(key, view, example.part, names, tongue)
     if example.shows == "board":

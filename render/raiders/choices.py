@@ -46,7 +46,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def paint_choices(
-    view: RaidersView, moves: Sequence[Move], names: Sequence[str], tongue: Tongue, field: str = ""
+    view: RaidersView, moves: Sequence[Move], field: str, names: Sequence[str], tongue: Tongue
 ) -> Canvas | None:
     """The candidates of the next step among the moves; None where there is nothing to see.
 

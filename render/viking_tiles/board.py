@@ -10,7 +10,7 @@ from render.core.palette import BRONZE, OCHRE
 from render.core.panels import Asked, header_lines, status_bar, table_canvas
 from render.core.states import in_question, region
 from render.viking_tiles import layout
-from render.viking_tiles.cells import Area, Place, place, window
+from render.viking_tiles.cells import Area, Place, cell_name, is_cell, place, window, windows
 from render.viking_tiles.figures import clan_colour
 from render.viking_tiles.land import Grid, LandPainter, land_area
 from render.viking_tiles.strips import seat_name, strip
@@ -18,26 +18,44 @@ from render.viking_tiles.strips import seat_name, strip
 
 def paint_board(
     view: VikingTilesView, names: Sequence[str], tongue: Tongue, *, past: bool = False
-) -> list[Canvas]:
-    """The whole board; where its cells are small, a part round the last tile as well."""
-    area = land_area(view)
-    rows = 1 if len(view.seats) <= 2 else 2
-    grid, height = _measured(area, rows)
+) -> Canvas:
+    """The whole board, with the corners of the zoom where there is one."""
+    rows = _rows(view)
+    grid, height = _measured(land_area(view), rows)
     tone = OCHRE if view.over or past else BRONZE
     canvas = table_canvas(layout.WIDTH, height, layout.TITLE, tone)
     header_lines(canvas, *_headline(view, tongue))
     painter = LandPainter(canvas, view, grid)
     painter.names(layout.NAMES_ACROSS, layout.NAMES_DOWN)
     _paint_land(painter)
-    part = window(area, _focus(view))
     if grid.cell < layout.ZOOM_BELOW:
+        part = _zoomed(view)
         low, high = grid.corner((part.left, part.top)), grid.box((part.right, part.bottom))
         region(canvas, (*low, high[2], high[3]))
     painter.last_move(scored=True)
     asked = None if past else _asked(view)
     _status(canvas, height - layout.BELOW_LAND[rows], view, names, tongue, asked)
     _strips(canvas, height - layout.BELOW_LAND[rows] + 74, view, names, tongue, asked)
-    return [canvas, paint_part(view, part)] if grid.cell < layout.ZOOM_BELOW else [canvas]
+    return canvas
+
+
+def paint_zoom(view: VikingTilesView) -> Canvas | None:
+    """The part round the last tile, where the cells of the whole board are small."""
+    grid, _ = _measured(land_area(view), _rows(view))
+    return paint_part(view, _zoomed(view)) if grid.cell < layout.ZOOM_BELOW else None
+
+
+def part_names(view: VikingTilesView) -> list[str]:
+    """The middle cells of the windows of seven by seven that cover the land."""
+    return [cell_name(part.middle) for part in windows(land_area(view))]
+
+
+def paint_round(view: VikingTilesView, name: str) -> Canvas | None:
+    """Seven by seven cells round any cell of the land, which is ringed; None without that cell."""
+    area = land_area(view)
+    if not is_cell(name) or not area.holds(place(name)):
+        return None
+    return paint_part(view, window(area, place(name)), asked=place(name))
 
 
 def paint_part(view: VikingTilesView, part: Area, asked: Place | None = None) -> Canvas:
@@ -62,8 +80,14 @@ def _paint_land(painter: LandPainter) -> None:
     painter.figures()
 
 
-def _focus(view: VikingTilesView) -> tuple[int, int]:
-    return (0, 0) if view.last is None else place(view.last.cell)
+def _zoomed(view: VikingTilesView) -> Area:
+    focus = (0, 0) if view.last is None else place(view.last.cell)
+    return window(land_area(view), focus)
+
+
+def _rows(view: VikingTilesView) -> int:
+    """How many rows of strips there are, two of them in each."""
+    return 1 if len(view.seats) <= 2 else 2
 
 
 def _measured(area: Area, rows: int) -> tuple[Grid, int]:

@@ -34,7 +34,7 @@ def figures() -> Iterator[Figure]:
     views = (opening_view(4), view, late_view(4))
     size = max(len(painter.board(one, NAMES, ENGLISH)[0].png) for one in views) / 1000
     yield Figure("Raiders, largest board", size, "KB", 250)
-    hand = best_seconds(lambda: painter.hand(sample_view(viewer=0), NAMES, ENGLISH)) * 1000
+    hand = best_seconds(lambda: painter.hand(sample_view(viewer=0), ENGLISH)) * 1000
     yield Figure("Raiders, hand of six, warm draw and encode", hand, "ms")
     for name, own, moves in choice_positions():
         if name in ("overview", "buildings"):

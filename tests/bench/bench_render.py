@@ -11,7 +11,7 @@ from games.core.words import ENGLISH
 from render.core.encode import encode
 from render.discovery import painters
 from render.service import RenderService
-from render.viking_tiles import palette
+from render.viking_tiles import PAINTER
 from render.viking_tiles.board import paint_board
 from render.viking_tiles.choices import paint_choices
 from render.viking_tiles.hand import paint_hand
@@ -38,7 +38,7 @@ def figures() -> Iterator[Figure]:
     painter = painters()["viking-tiles"]
     yield Figure("finished saga, first picture of a process", _cold(), "ms", 400)
     drawing = best_seconds(lambda: paint_board(final, NAMES, ENGLISH)) * 1000
-    yield Figure("finished saga, warm draw (with its zoom)", drawing, "ms")
+    yield Figure("finished saga, warm draw", drawing, "ms")
     both = best_seconds(lambda: painter.board(final, NAMES, ENGLISH)) * 1000
     yield Figure("finished saga, warm draw and encode (with its zoom)", both, "ms", 60)
     size = max(len(picture.png) for picture in painter.board(final, NAMES, ENGLISH)) / 1000
@@ -66,12 +66,12 @@ def _private() -> Iterator[Figure]:
     def hand() -> None:
         canvas = paint_hand(view, ENGLISH)
         assert canvas is not None
-        encode(canvas, palette())
+        encode(canvas, PAINTER.palette)
 
     def places() -> None:
         canvas = paint_choices(view, moves, "cell", ENGLISH)
         assert canvas is not None
-        encode(canvas, palette())
+        encode(canvas, PAINTER.palette)
 
     yield Figure("hand, warm draw and encode", best_seconds(hand) * 1000, "ms")
     yield Figure("places of one tile, warm draw and encode", best_seconds(places) * 1000, "ms")

@@ -51,7 +51,7 @@ def test_every_position_can_be_drawn(game: Game, record: Record) -> None:
         for past in (False, True):
             for picture in painter.board(view, NAMES, tongue, past=past):
                 checked(picture)
-        assert painter.hand(view, NAMES, tongue) is None
+        assert painter.hand(view, tongue) is None
         for decision in game.pending(state):
             check_private(game, painter, state, decision.seat, tongue)
     for name in painter.regions(view):
@@ -62,7 +62,7 @@ def test_every_position_can_be_drawn(game: Game, record: Record) -> None:
 def check_private(game: Game, painter: Painter, state: Any, seat: int, tongue: Tongue) -> None:
     """The hand, and the picker's picture of every step down to one move."""
     view = game.view(state, seat)
-    hand = painter.hand(view, NAMES, tongue)
+    hand = painter.hand(view, tongue)
     if hand is not None:
         checked(hand)
     moves = list(game.legal(state, seat))

@@ -49,8 +49,11 @@ class ToyPainter:
     def region(self, view: View, name: str, names: Sequence[str], tongue: Tongue) -> Picture | None:
         return self.board(view, names, tongue)[0] if name == "middle" else None
 
-    def hand(self, view: View, names: Sequence[str], tongue: Tongue) -> Picture | None:
-        return None if view.viewer is None else self.board(view, names, tongue)[0]
+    def hand(self, view: View, tongue: Tongue) -> Picture | None:
+        return None if view.viewer is None else self.board(view, NAMES, tongue)[0]
+
+    def parted(self, moves: Sequence[Move]) -> Sequence[Sequence[Move]]:
+        return [moves]
 
     def choices(
         self, view: View, moves: Sequence[Move], field: str, names: Sequence[str], tongue: Tongue
@@ -88,7 +91,7 @@ async def test_whatever_is_shown_makes_another_picture(
     await service.board("toy", ToyView(0, "one"), NAMES, ENGLISH)
     await service.board("toy", ToyView(0, "one"), ("Ana", "Chioma"), ENGLISH)
     await service.board("toy", ToyView(0, "one"), NAMES, ENGLISH, past=True)
-    await service.hand("toy", ToyView(0, "one"), NAMES, ENGLISH)
+    await service.hand("toy", ToyView(0, "one"), ENGLISH)
     assert len(painter.drawn) == 5
 
 
@@ -96,14 +99,14 @@ async def test_no_painter_no_picture(service: RenderService) -> None:
     """A game that cannot be drawn is played by text."""
     view = ToyView(None, "one")
     assert await service.board("other", view, NAMES, ENGLISH) is None
-    assert await service.hand("other", view, NAMES, ENGLISH) is None
+    assert await service.hand("other", view, ENGLISH) is None
     assert await service.region("other", view, "middle", NAMES, ENGLISH) is None
     assert await service.choices("other", view, [], "cell", NAMES, ENGLISH) == ()
 
 
 async def test_nothing_to_show_is_no_picture(service: RenderService) -> None:
     """A spectator has no hand; a step without places has no picture."""
-    assert await service.hand("toy", ToyView(None, "one"), NAMES, ENGLISH) is None
+    assert await service.hand("toy", ToyView(None, "one"), ENGLISH) is None
     assert await service.choices("toy", ToyView(0, "one"), [], "god", NAMES, ENGLISH) == ()
     assert await service.region("toy", ToyView(0, "one"), "edge", NAMES, ENGLISH) is None
     assert await service.region("toy", ToyView(0, "one"), "middle", NAMES, ENGLISH) is not None
@@ -112,7 +115,7 @@ async def test_nothing_to_show_is_no_picture(service: RenderService) -> None:
 class PartingPainter(ToyPainter):
     """Shows each move on a picture of its own."""
 
-    def parted(self, view: View, moves: Sequence[Move]) -> Sequence[Sequence[Move]]:
+    def parted(self, moves: Sequence[Move]) -> Sequence[Sequence[Move]]:
         return [[move] for move in moves]
 
     def choices(

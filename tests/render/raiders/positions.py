@@ -130,7 +130,7 @@ def golden_canvases() -> Iterator[tuple[str, Canvas]]:
         assert canvas is not None
         yield name, canvas
     for name, view, moves in choice_positions():
-        canvas = paint_choices(view, moves, NAMES, ENGLISH)
+        canvas = paint_choices(view, moves, "", NAMES, ENGLISH)
         assert canvas is not None
         yield name, canvas
 

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from games.raiders.view import RaidersView
 from render.core.encode import encode
-from render.raiders import palette
+from render.raiders import PAINTER
 from tests.render import golden
 from tests.render.raiders.positions import board, golden_canvases
 from tests.render.raiders.samples import sample_view, village
@@ -20,15 +20,15 @@ CANVASES = dict(golden_canvases())
 @pytest.mark.parametrize("name", CANVASES)
 def test_pictures_stay_as_they_were_approved(name: str) -> None:
     """Each golden position within the tolerance, everywhere; `tests.render.renew` renews them."""
-    picture = encode(CANVASES[name], palette())
-    mean, worst = golden.differences(picture, palette(), GOLDEN / f"{name}.png")
+    picture = encode(CANVASES[name], PAINTER.palette)
+    mean, worst = golden.differences(picture, PAINTER.palette, GOLDEN / f"{name}.png")
     assert mean <= golden.TOLERANCE
     assert worst <= golden.WORST_TOLERANCE
 
 
 def changed(view: RaidersView) -> float:
-    picture = encode(board(view), palette())
-    return golden.differences(picture, palette(), GOLDEN / "middle.png")[1]
+    picture = encode(board(view), PAINTER.palette)
+    return golden.differences(picture, PAINTER.palette, GOLDEN / "middle.png")[1]
 
 
 def test_the_tolerance_notices_a_worker_in_another_house() -> None:
@@ -51,7 +51,7 @@ def test_the_tolerance_notices_plunder_that_is_missing() -> None:
 
 def test_the_palette_keeps_every_exact_colour() -> None:
     """Mapping changes no colour of the tables by a single step."""
-    colours = palette().colours
+    colours = PAINTER.palette.colours
     assert len(colours) <= 256
     for colour in exact_colours("raiders"):
         assert colour in colours

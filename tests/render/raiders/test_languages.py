@@ -62,6 +62,6 @@ def test_private_pictures_have_room(tongue: Spoken) -> None:
     check(hand)
     assert not [one for one in texts(hand) if ELLIPSIS in one.name]
     for _, view, moves in choice_positions():
-        canvas = paint_choices(view, moves, NAMES, tongue)
+        canvas = paint_choices(view, moves, "", NAMES, tongue)
         assert canvas is not None
         check(canvas)

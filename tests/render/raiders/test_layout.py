@@ -85,7 +85,7 @@ def test_nothing_overlaps_or_leaves_the_board(name: str) -> None:
 def test_nothing_overlaps_on_private_pictures(name: str) -> None:
     """The same for the picker's pictures, with their chips in place of the ids."""
     view, moves = next((v, m) for n, v, m in choice_positions() if n == name)
-    canvas = paint_choices(view, moves, NAMES, ENGLISH)
+    canvas = paint_choices(view, moves, "", NAMES, ENGLISH)
     assert canvas is not None
     check(canvas)
 
@@ -156,14 +156,14 @@ def test_any_hand_fits(seed: int) -> None:
     for size in (2, 6, 14):
         _, _, moves = next(choice_positions())
         shown = structs.replace(view, hand=hand[:size])
-        overview = paint_choices(shown, moves, NAMES, ENGLISH)
+        overview = paint_choices(shown, moves, "", NAMES, ENGLISH)
         assert overview is not None
         check(overview)
 
 
 def test_no_type_is_smaller_than_the_least() -> None:
     """18 px is the least anywhere; on pictures of 680 and less all can be read on a phone."""
-    private = [paint_choices(v, m, NAMES, ENGLISH) for _, v, m in choice_positions()]
+    private = [paint_choices(v, m, "", NAMES, ENGLISH) for _, v, m in choice_positions()]
     boards = [paint_board(view, NAMES, ENGLISH) for view in BOARDS.values()]
     for canvas in (*boards, *filter(None, private)):
         assert min(one.size for one in texts(canvas)) >= SMALLEST_TYPE
@@ -180,7 +180,7 @@ def test_what_may_be_chosen_can_be_read_unopened(name: str) -> None:
     assert [move for part in parts for move in part] == list(moves)
     for part in parts:
         field = "settlement" if len(parts) > 1 else ""
-        canvas = paint_choices(view, part, NAMES, ENGLISH, field)
+        canvas = paint_choices(view, part, field, NAMES, ENGLISH)
         assert canvas is not None
         values = {word for move in part for word in re.split("[ :,]", str(move))}
         labels = [one for one in texts(canvas) if one.name in values & TYPEABLE]
@@ -195,7 +195,7 @@ def test_raids_all_over_the_map_are_parted() -> None:
     places = [[dict(move.steps())["settlement"] for move in part] for part in parted(RAIDS)]
     assert places == [["h1", "h2", "o1"], ["m2"]]
     for part in parted(RAIDS):
-        canvas = paint_choices(sample_view(viewer=0), part, NAMES, ENGLISH, "settlement")
+        canvas = paint_choices(sample_view(viewer=0), part, "settlement", NAMES, ENGLISH)
         assert canvas is not None
         assert canvas.width == layout.CROP
     assert parted(RAIDS[:3]) == [list(RAIDS[:3])]

@@ -58,7 +58,7 @@ def check_steps(view: RaidersView, moves: list[Move]) -> None:
     """The picker's picture of every step down to one move, always taking the first value."""
     depth = 0
     while len(moves) > 1:
-        canvas = paint_choices(view, moves, NAMES, ENGLISH)
+        canvas = paint_choices(view, moves, "", NAMES, ENGLISH)
         if canvas is not None:
             check(canvas)
         first = moves[0].steps()[depth : depth + 1]

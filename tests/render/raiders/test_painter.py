@@ -47,7 +47,7 @@ def test_boards_are_pictures_within_the_limits(count: int) -> None:
 
 def test_private_pictures_are_within_the_limits() -> None:
     """The hand and every kind of choice."""
-    opened(PAINTER.hand(sample_view(viewer=0), NAMES, ENGLISH))
+    opened(PAINTER.hand(sample_view(viewer=0), ENGLISH))
     for _, view, moves in choice_positions():
         opened(PAINTER.choices(view, moves, "move", NAMES, ENGLISH))
 
@@ -88,8 +88,8 @@ def test_an_answer_in_the_draft_changes_no_public_picture() -> None:
 def test_there_is_no_picture_where_there_is_nothing_to_see() -> None:
     """Spectators hold nothing; words, numbers and goods have no places."""
     view = sample_view(viewer=0)
-    assert PAINTER.hand(sample_view(), NAMES, ENGLISH) is None
-    assert PAINTER.hand(structs.replace(view, hand=()), NAMES, ENGLISH) is None
+    assert PAINTER.hand(sample_view(), ENGLISH) is None
+    assert PAINTER.hand(structs.replace(view, hand=()), ENGLISH) is None
     gives = [played.Give("silver"), played.Give("provisions")]
     assert PAINTER.choices(view, gives, "resource", NAMES, ENGLISH) is None
     assert PAINTER.choices(view, [], "building", NAMES, ENGLISH) is None

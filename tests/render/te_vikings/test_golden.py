@@ -3,7 +3,7 @@
 import pytest
 
 from render.core.encode import encode
-from render.te_vikings import palette
+from render.te_vikings import PAINTER
 from tests.render import golden
 from tests.render.played import kept
 from tests.render.renew import exact_colours
@@ -15,8 +15,8 @@ pytestmark = pytest.mark.xdist_group("te_vikings pictures")
 @pytest.mark.parametrize("name", kept(GOLDEN))
 def test_pictures_stay_as_they_were_approved(name: str) -> None:
     """Each golden position within the tolerance, everywhere; `tests.render.renew` renews them."""
-    picture = encode(canvases()[name], palette())
-    mean, worst = golden.differences(picture, palette(), GOLDEN / f"{name}.png")
+    picture = encode(canvases()[name], PAINTER.palette)
+    mean, worst = golden.differences(picture, PAINTER.palette, GOLDEN / f"{name}.png")
     assert mean <= golden.TOLERANCE
     assert worst <= golden.WORST_TOLERANCE
 
@@ -28,7 +28,7 @@ def test_no_golden_picture_is_left_over() -> None:
 
 def test_the_palette_keeps_every_exact_colour() -> None:
     """Mapping changes no colour of the tables by a single step."""
-    colours = palette().colours
+    colours = PAINTER.palette.colours
     assert len(colours) <= 256
     for colour in exact_colours("te_vikings"):
         assert colour in colours

@@ -11,7 +11,7 @@ from games.viking_tiles.moves import Deploy, Place
 from games.viking_tiles.pieces import PIECES
 from games.viking_tiles.view import LastTurn, VikingTilesView
 from render.core.canvas import Canvas
-from render.viking_tiles.board import paint_board
+from render.viking_tiles.board import paint_board, paint_zoom
 from render.viking_tiles.cells import cell_name
 from render.viking_tiles.choices import paint_choices
 from render.viking_tiles.hand import paint_hand
@@ -57,11 +57,12 @@ def golden_canvases() -> Iterator[tuple[str, Canvas]]:
     yield "opening", _board(sample_view(0, 2))
     yield "early", _board(sample_view(4, 3))
     yield "middle", _board(sample_view(45, 4))
-    late = paint_board(sample_view(99, 4), NAMES, ENGLISH)
-    yield "late", late[0]
-    yield "late-zoom", late[1]
+    yield "late", _board(sample_view(99, 4))
+    zoom = paint_zoom(sample_view(99, 4))
+    assert zoom is not None
+    yield "late-zoom", zoom
     yield "final", _board(final_view())
-    yield "past", paint_board(sample_view(30, 2), NAMES, ENGLISH, past=True)[0]
+    yield "past", paint_board(sample_view(30, 2), NAMES, ENGLISH, past=True)
     yield "solitaire", _board(solitaire())
     view = sample_view(45, 4, viewer=1)
     hand = paint_hand(view, ENGLISH)
@@ -76,7 +77,7 @@ def golden_canvases() -> Iterator[tuple[str, Canvas]]:
 
 
 def _board(view: VikingTilesView) -> Canvas:
-    return paint_board(view, NAMES, ENGLISH)[0]
+    return paint_board(view, NAMES, ENGLISH)
 
 
 def _choices(view: VikingTilesView, moves: list[Move], field: str) -> Canvas:

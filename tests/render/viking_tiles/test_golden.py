@@ -8,7 +8,7 @@ from msgspec import structs
 from games.core.words import ENGLISH
 from games.viking_tiles.view import VikingTilesView
 from render.core.encode import encode
-from render.viking_tiles import palette
+from render.viking_tiles import PAINTER
 from render.viking_tiles.board import paint_board
 from tests.render import golden
 from tests.render.renew import exact_colours
@@ -22,15 +22,15 @@ CANVASES = dict(golden_canvases())
 @pytest.mark.parametrize("name", CANVASES)
 def test_pictures_stay_as_they_were_approved(name: str) -> None:
     """Each golden position within the tolerance, everywhere; `tests.render.renew` renews them."""
-    picture = encode(CANVASES[name], palette())
-    mean, worst = golden.differences(picture, palette(), GOLDEN / f"{name}.png")
+    picture = encode(CANVASES[name], PAINTER.palette)
+    mean, worst = golden.differences(picture, PAINTER.palette, GOLDEN / f"{name}.png")
     assert mean <= golden.TOLERANCE
     assert worst <= golden.WORST_TOLERANCE
 
 
 def changed(view: VikingTilesView) -> tuple[float, float]:
-    picture = encode(paint_board(view, NAMES, ENGLISH)[0], palette())
-    return golden.differences(picture, palette(), GOLDEN / "middle.png")
+    picture = encode(paint_board(view, NAMES, ENGLISH), PAINTER.palette)
+    return golden.differences(picture, PAINTER.palette, GOLDEN / "middle.png")
 
 
 def test_the_tolerance_notices_a_figure_that_is_missing() -> None:
@@ -51,7 +51,7 @@ def test_the_tolerance_notices_a_tile_that_is_turned() -> None:
 
 def test_the_palette_keeps_every_exact_colour() -> None:
     """Mapping changes no colour of the palette's table by a single step."""
-    colours = palette().colours
+    colours = PAINTER.palette.colours
     assert len(colours) <= 256
     for colour in exact_colours("viking_tiles"):
         assert colour in colours

@@ -8,7 +8,7 @@ from msgspec import structs
 from games.core.words import ENGLISH
 from games.viking_tiles.view import Fit, LastTurn, PlacedTile, VikingTilesView
 from render.core.canvas import Canvas, Placed
-from render.viking_tiles.board import paint_board
+from render.viking_tiles.board import paint_board, paint_zoom
 from render.viking_tiles.choices import paint_choices
 from render.viking_tiles.hand import paint_hand
 from render.viking_tiles.parts import parted
@@ -23,9 +23,13 @@ LONG_NAMES = ("W" * 32, "Maximiliane von und zu Hohenstein", "ꙮ" * 20, "\u202e
 
 
 def every_canvas(view: VikingTilesView, names: tuple[str, ...] = NAMES) -> list[Canvas]:
-    canvases = paint_board(view, names, ENGLISH)
     hand = paint_hand(view, ENGLISH)
-    return [*canvases, *([hand] if hand else []), *choice_canvases(view)]
+    return [*boards(view, names), *([hand] if hand else []), *choice_canvases(view)]
+
+
+def boards(view: VikingTilesView, names: tuple[str, ...] = NAMES) -> list[Canvas]:
+    """The board and its zoom, where there is one."""
+    return [canvas for canvas in (paint_board(view, names, ENGLISH), paint_zoom(view)) if canvas]
 
 
 def choice_canvases(view: VikingTilesView) -> list[Canvas]:
@@ -84,7 +88,7 @@ def test_no_figure_covers_a_name_that_can_be_typed(count: int, seed: int) -> Non
 @pytest.mark.parametrize("count", [3, 10, 30, 45, 60])
 def test_the_frame_of_the_last_move_covers_no_name(count: int, seed: int) -> None:
     """Names beside the last tile move aside."""
-    for canvas in paint_board(sample_view(count, 4, seed), NAMES, ENGLISH):
+    for canvas in boards(sample_view(count, 4, seed)):
         (frame,) = (one for one in canvas.placed if one.kind == "frame")
         names = [one for one in texts(canvas) if one.name[0] in "ns" and len(one.name) >= 4]
         assert not [name for name in names if overlap(frame, name)]
@@ -98,7 +102,7 @@ def test_the_longest_names_and_numbers_fit(seats: int) -> None:
         type(seat)(seat.seat, seat.clan, 288, 188, 3, seat.supply, seat.tracks, 136)
         for seat in view.seats
     )
-    for canvas in paint_board(structs.replace(view, seats=rich), LONG_NAMES, ENGLISH):
+    for canvas in boards(structs.replace(view, seats=rich), LONG_NAMES):
         check(canvas)
 
 
@@ -150,7 +154,7 @@ def test_no_type_is_smaller_than_the_least() -> None:
 
 def test_final_points_can_be_read_unopened() -> None:
     """The points of a final board are of the glance tier: 14 px on a phone."""
-    canvas = paint_board(final_view(), NAMES, ENGLISH)[0]
+    canvas = paint_board(final_view(), NAMES, ENGLISH)
     points = [one for one in texts(canvas) if one.size == 44]
     assert len(points) == 4
     assert all(one.size * PHONE / canvas.width >= 14 for one in points)
@@ -163,6 +167,6 @@ def test_final_points_can_be_read_unopened() -> None:
 def test_a_past_position_asks_nobody() -> None:
     """A board of the match's history has no arrow and no seat outlined."""
     view = sample_view(45)
-    names = [one.name for one in texts(paint_board(view, NAMES, ENGLISH, past=True)[0])]
+    names = [one.name for one in texts(paint_board(view, NAMES, ENGLISH, past=True))]
     assert "An earlier position." in names
     assert not [name for name in names if "place a tile" in name]

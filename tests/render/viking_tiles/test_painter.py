@@ -44,9 +44,9 @@ def test_solitaire_has_a_board() -> None:
 def test_a_hand_is_drawn_for_its_owner_alone() -> None:
     """A spectator's view gives neither hand nor choices, whatever it holds."""
     view = sample_view(20, viewer=0)
-    assert PAINTER.hand(view, NAMES, ENGLISH) is not None
+    assert PAINTER.hand(view, ENGLISH) is not None
     public = sample_view(20, viewer=None, hand=view.hand, fits=view.fits)
-    assert PAINTER.hand(public, NAMES, ENGLISH) is None
+    assert PAINTER.hand(public, ENGLISH) is None
     moves = [Place(view.hand[0], "n2w1", 0)]
     assert PAINTER.choices(public, moves, "cell", NAMES, ENGLISH) is None
 
@@ -67,7 +67,7 @@ def test_choices_follow_the_question() -> None:
         for fit in fits
         for rotation in fit.rotations
     ]
-    hand = PAINTER.hand(view, NAMES, ENGLISH)
+    hand = PAINTER.hand(view, ENGLISH)
     assert PAINTER.choices(view, moves, "tile", NAMES, ENGLISH) == hand
     one_tile = [move for move in moves if move.tile == moves[0].tile]
     assert PAINTER.choices(view, one_tile, "cell", NAMES, ENGLISH) is not None

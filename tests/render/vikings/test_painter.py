@@ -51,7 +51,7 @@ def test_the_board_is_the_same_for_every_viewer() -> None:
     for seat in range(4):
         view = structs.replace(public, viewer=seat)
         assert PAINTER.board(view, NAMES, ENGLISH) == PAINTER.board(public, NAMES, ENGLISH)
-        assert PAINTER.hand(view, NAMES, ENGLISH) is None
+        assert PAINTER.hand(view, ENGLISH) is None
 
 
 def test_there_is_no_picture_where_there_is_nothing_to_see() -> None:
