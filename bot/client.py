@@ -100,7 +100,6 @@ class Skald(discord.Client):
         self.handlers = HANDLERS
         self.registering = registering
         self.busy = Busy()
-        self.unhinted: set[tuple[int, int]] = set()
         self.reporting = report_button
         self.arrived = asyncio.Event()
         self.here = False

@@ -79,6 +79,10 @@ class ClockStore(Protocol):
         """The ids of those who want shape and letter beside names."""
         ...
 
+    async def unhinted(self) -> set[int]:
+        """The ids of those who want no hints in practice matches."""
+        ...
+
     async def spoken(self) -> dict[int, str]:
         """The languages that people's Discord had when they were last seen, by their ids."""
         ...

@@ -72,7 +72,8 @@ class PreferenceRow(msgspec.Struct, frozen=True, kw_only=True):
 
     Quiet hours go from `quiet_from` to `quiet_to`, full hours in `zone`; equal or None: there are
     none. `digest_at`: when the next digest is due. `direct_closed`: a direct message was refused.
-    `marks`: seats are shown with shape and letter beside their names.
+    `marks`: seats are shown with shape and letter beside their names. `hints`: practice matches
+    explain what the choices mean.
     """
 
     person_id: int
@@ -86,6 +87,7 @@ class PreferenceRow(msgspec.Struct, frozen=True, kw_only=True):
     next_up: bool = False
     direct_closed: bool = False
     marks: bool = False
+    hints: bool = True
 
 
 class NewLetter(msgspec.Struct, frozen=True, kw_only=True):

@@ -15,6 +15,12 @@ def marked(connection: sqlite3.Connection) -> set[int]:
     return {person_id for (person_id,) in connection.execute(query)}
 
 
+def unhinted(connection: sqlite3.Connection) -> set[int]:
+    """The people who want no hints."""
+    query = "SELECT person_id FROM preferences WHERE NOT hints"
+    return {person_id for (person_id,) in connection.execute(query)}
+
+
 def spoken(connection: sqlite3.Connection) -> dict[int, str]:
     """The languages that people's Discord had when they were last seen."""
     return dict(connection.execute("SELECT person_id, language FROM spoken").fetchall())

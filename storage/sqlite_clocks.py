@@ -91,6 +91,9 @@ class SqliteClocks:
     async def marked(self) -> set[int]:
         return await self._read(readers.marked)
 
+    async def unhinted(self) -> set[int]:
+        return await self._read(readers.unhinted)
+
     async def spoken(self) -> dict[int, str]:
         return await self._read(readers.spoken)
 

@@ -29,7 +29,7 @@ class Desk:
     `changed` is called after each commit that queued notices, and never before it. `languages` are
     those that people have chosen for what is said to them, by their ids; `spoken` those that their
     Discord had when last seen; `marked` are those who want shape and letter of a seat beside its
-    name.
+    name, `unhinted` those who want no hints in practice matches.
     `unheard` are the matches in whose place nothing can be said, and since when: no time is up
     there.
     """
@@ -54,6 +54,7 @@ class Desk:
         self.languages: dict[int, str] = {}
         self.spoken: dict[int, str] = {}
         self.marked: set[int] = set()
+        self.unhinted: set[int] = set()
 
     @asynccontextmanager
     async def acting(self, match_id: int) -> AsyncIterator[None]:

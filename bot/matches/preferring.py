@@ -46,10 +46,21 @@ class Preferring(Desk):
         else:
             self.marked.discard(row.person_id)
 
+    async def want_hints(self, person: Person, *, wanted: bool) -> None:
+        """Whether practice matches explain what the choices mean."""
+        former = await self.store.preferences(person.id)
+        if former.hints != wanted:
+            await self.store.keep_preferences(replace(former, hints=wanted))
+        if wanted:
+            self.unhinted.discard(person.id)
+        else:
+            self.unhinted.add(person.id)
+
     async def remember_readers(self) -> None:
-        """After a start: in which languages people want to read, and who wants marks."""
+        """After a start: in which languages people want to read, who wants marks and who hints."""
         self.languages.update(await self.store.languages())
         self.marked |= await self.store.marked()
+        self.unhinted |= await self.store.unhinted()
         # Whoever was quicker than this has been heard in the language they have now.
         self.spoken = {**await self.store.spoken(), **self.spoken}
 

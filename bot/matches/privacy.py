@@ -50,5 +50,6 @@ class Privacy(Desk):
             self.languages.pop(person.id, None)
             self.spoken.pop(person.id, None)
             self.marked.discard(person.id)
+            self.unhinted.discard(person.id)
         _log.info("somebody was forgotten")
         self.changed()

@@ -26,17 +26,13 @@ Interaction = discord.Interaction[Any]
 
 
 class Services(Protocol):
-    """What the bot's client offers to whoever answers an interaction.
-
-    `unhinted` are practice matches and people who want no hints in them, until the next start.
-    """
+    """What the bot's client offers to whoever answers an interaction."""
 
     matches: Matches
     translator: Translator
     pictures: RenderService
     handlers: Mapping[Any, Callable[["Asking", Any], Awaitable[None]]]
     busy: Busy
-    unhinted: set[tuple[int, int]]
     reporting: Callable[[int, Language], Part]
 
 

@@ -72,6 +72,12 @@ def _in_words(tongue: Language, preference: PreferenceRow) -> list[str]:
                 "Names have the shape and the letter of their seat in what only you read."
             )
         )
+    if not preference.hints:
+        said.append(
+            tongue.gettext(
+                "Practice matches show you no hints; their button Hints brings them back."
+            )
+        )
     if preference.next_up:
         said.append(tongue.gettext("You are told when you are next."))
     if preference.direct_closed:

@@ -32,6 +32,26 @@ async def test_hints(tmp_path: Path) -> None:
         assert rules.text.startswith("**Viking Tiles · ")
 
 
+async def test_no_hints_is_kept(tmp_path: Path) -> None:
+    """Whoever wants none gets none after a restart either, nor in another match; others do."""
+    database = tmp_path / "skald.sqlite3"
+    async with hall_open() as hall:
+        async with bot_at(hall, database):
+            await hall.command(hall.ana, "practice", game="viking-tiles")
+            page = await hall.press(hall.ana, await hall.board(), "play:")
+            await hall.press(hall.ana, page, "unhinted:")
+        async with bot_at(hall, database) as house:
+            await house.matches.remember_readers()
+            page = await hall.press(hall.ana, await hall.board(), "play:")
+            assert "**Hint" not in page.text
+            settings = await hall.command(hall.ana, "me", "settings")
+            assert "Practice matches show you no hints" in settings.text
+            page = await hall.press(hall.ana, page, "idea:")
+            assert "**Hint" in page.text
+            settings = await hall.command(hall.ana, "me", "settings")
+            assert "no hints" not in settings.text
+
+
 async def test_no_hints_where_people_play(tmp_path: Path) -> None:
     """A match between people has none."""
     async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3"):

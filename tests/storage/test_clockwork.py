@@ -122,7 +122,7 @@ async def test_circumstances_of_several_matches(store: SqliteStore) -> None:
     for channel in (5, 6):
         await running(store, a_clock(HOUR), channel)
     await store.keep_preferences(
-        PreferenceRow(person_id=1, notices="direct", language="es", marks=True)
+        PreferenceRow(person_id=1, notices="direct", language="es", marks=True, hints=False)
     )
     await store.keep_preferences(PreferenceRow(person_id=2))
     await store.keep_way(2, 1, "silent")
@@ -133,6 +133,7 @@ async def test_circumstances_of_several_matches(store: SqliteStore) -> None:
     assert together[2].ways == {1: "silent"}
     assert await store.languages() == {1: "es"}
     assert await store.marked() == {1}
+    assert await store.unhinted() == {1}
     assert (await store.preferences(1)).marks
 
 

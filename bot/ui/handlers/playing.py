@@ -109,7 +109,7 @@ def _hint(asking: Asking, picking: Picking, idea: int | None) -> Hint | None:
     telling = picking.telling
     if picking.path:
         return None
-    shown = (telling.match_id, asking.person.id) not in asking.services.unhinted
+    shown = asking.person.id not in asking.matches.unhinted
     return hint_for(telling, picking.seat, idea, shown=shown)
 
 
@@ -218,15 +218,15 @@ def stale_note(asking: Asking) -> str:
 async def press_idea(asking: Asking, item: Pressable) -> None:
     """A hint in a practice match, by its number."""
     await asking.acknowledge()
-    asking.services.unhinted.discard((item.match_id, asking.person.id))
+    await asking.matches.want_hints(asking.person, wanted=True)
     position = await begun(asking, item.match_id)
     await show(asking, position, (), idea=int(item.fields["number"]))
 
 
 async def press_no_hints(asking: Asking, item: Pressable) -> None:
-    """No more hints in this match."""
+    """No more hints, neither here nor in other practice matches."""
     await asking.acknowledge()
-    asking.services.unhinted.add((item.match_id, asking.person.id))
+    await asking.matches.want_hints(asking.person, wanted=False)
     await show(asking, await begun(asking, item.match_id), ())
 
 
