@@ -36,6 +36,7 @@ export const api = {
   press: (body) => request("POST", "/page-api/press", body),
   modal: (body) => request("POST", "/page-api/modal", body),
   say: (body) => request("POST", "/page-api/say", body),
+  time: (body) => request("POST", "/page-api/time", body),
 };
 
 const FIRST_DELAY = 400;

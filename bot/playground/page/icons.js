@@ -16,6 +16,7 @@ const PATHS = {
   check: "M5 12l5 5 9-10",
   close: "M6 6l12 12M18 6 6 18",
   traffic: "M7 4v16M7 20l-4-4M7 20l4-4M17 20V4M17 4l-4 4M17 4l4 4",
+  clock: "M12 7v5l3 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z",
   keys: "M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M8 15h8",
   warning: "M12 3 2 20h20L12 3Zm0 7v5m0 2.5v.01",
   file: "M6 3h8l5 5v13H6zM14 3v5h5",

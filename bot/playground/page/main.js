@@ -6,9 +6,10 @@ import { focusComposer, resetComposer, setUpComposer } from "./composer.js";
 import { closeDialogs } from "./dialog.js";
 import { fill } from "./dom.js";
 import { setUpKeys } from "./keys.js";
-import { applyEvent, clearMessages, loadMessages, setUpMessages } from "./messages.js";
+import { applyEvent, clearMessages, loadMessages, redrawWaiting, setUpMessages } from "./messages.js";
 import { nameChannels } from "./markdown.js";
 import { drawMembers } from "./members.js";
+import { drawClock, setUpClock } from "./passing.js";
 import { drawSidebar, showCurrentPlace } from "./sidebar.js";
 import {
   allChannels,
@@ -24,7 +25,7 @@ import {
   on,
   state,
 } from "./state.js";
-import { keepTimesFresh } from "./time.js";
+import { keepTimesFresh, setAhead } from "./time.js";
 import { drawTop, setDrawer, setUpDrawer } from "./top.js";
 import { addTraffic, isTrafficShown, setUpTraffic, showTraffic } from "./traffic.js";
 
@@ -51,6 +52,15 @@ function banner(text) {
 
 function remember() {
   writeAddress({ as: me()?.id, channel: state.channelId, traffic: isTrafficShown() });
+}
+
+/** The present moment has moved, for all members alike. */
+function moveTime(seconds) {
+  state.world.ahead = seconds;
+  setAhead(seconds ?? 0);
+  drawTop();
+  drawClock();
+  redrawWaiting();
 }
 
 /** Everything around the messages. */
@@ -88,6 +98,8 @@ async function fetchWorld(memberId) {
     const world = await api.world(memberId);
     if (mine !== worldRequest) return null;
     state.world = world;
+    setAhead(world.ahead ?? 0);
+    drawClock();
     banner(null);
     return world;
   } catch (error) {
@@ -136,6 +148,7 @@ function openChannel(channelId, messageId = null) {
 
 function receive(name, data) {
   if (name === "TRAFFIC") addTraffic(data);
+  else if (name === "TIME") moveTime(data.ahead);
   else if (MESSAGE_EVENTS.includes(name)) receiveMessage(name, data);
   else if (WORLD_EVENTS.includes(name)) {
     clearTimeout(worldTimer);
@@ -191,6 +204,7 @@ function start() {
   setUpTraffic(toggleTraffic);
   setUpKeys();
   setUpDrawer();
+  setUpClock();
   keepTimesFresh();
   listen();
   const { as, channel, traffic } = readAddress();

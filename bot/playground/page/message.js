@@ -17,7 +17,7 @@ import {
   mentions,
   roles,
 } from "./state.js";
-import { messageTime } from "./time.js";
+import { messageTime, now } from "./time.js";
 
 const TOKEN_LIFE_MILLISECONDS = 15 * 60 * 1000;
 const SNIPPET_LENGTH = 90;
@@ -108,7 +108,7 @@ function content(message, context) {
 }
 
 function loading(message) {
-  const isLate = Date.now() - new Date(message.timestamp).getTime() > TOKEN_LIFE_MILLISECONDS;
+  const isLate = now() - new Date(message.timestamp).getTime() > TOKEN_LIFE_MILLISECONDS;
   if (isLate)
     return element("p", { class: "failure" }, icon("warning"), " The application did not respond");
   return element(

@@ -5,7 +5,7 @@ import { element, fill } from "./dom.js";
 import { press } from "./interactions.js";
 import { hasHeader, isEphemeral, messageItem } from "./message.js";
 import { clearNotes } from "./notes.js";
-import { channelName, emit, findChannel, isDirect, me, on, state } from "./state.js";
+import { LOADING, channelName, emit, findChannel, isDirect, me, on, state } from "./state.js";
 import { formatMoment, startOfDay } from "./time.js";
 
 const PAGE_SIZE = 50;
@@ -192,6 +192,11 @@ function redraw(entry) {
   const controls = [...node.querySelectorAll("[data-custom-id]:not(:disabled)")];
   const same = controls.find((control) => control.dataset.customId === customId);
   (same ?? controls[0] ?? node).focus({ preventScroll: true });
+}
+
+/** Draws anew what still waits for its answer: its time may be over. */
+export function redrawWaiting() {
+  for (const entry of entries.values()) if (entry.message.flags & LOADING) redraw(entry);
 }
 
 function drop(id) {

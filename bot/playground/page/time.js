@@ -1,9 +1,31 @@
-/** Discord's timestamps, in the member's language, kept fresh while they are on the page. */
+/**
+ * Discord's timestamps, in the member's language, kept fresh while they are on the page.
+ * The present moment is that of the playground, which may run ahead of the real one.
+ */
 
 import { element } from "./dom.js";
 import { languageTag } from "./state.js";
 
 const REFRESH_MILLISECONDS = 1000;
+
+let secondsAhead = 0;
+
+/** The playground's present moment, in milliseconds. */
+export function now() {
+  return Date.now() + secondsAhead * 1000;
+}
+
+/** How many seconds it is ahead of the real one. */
+export function ahead() {
+  return secondsAhead;
+}
+
+/** The present moment has moved: all times on the page are told anew. */
+export function setAhead(seconds) {
+  secondsAhead = seconds;
+  retell("time.message-time", (node) => sinceToday(node.dateTime));
+  refresh();
+}
 
 const STYLES = {
   t: { timeStyle: "short" },
@@ -42,7 +64,7 @@ export function formatMoment(milliseconds, style) {
 }
 
 function timeText(unix, style) {
-  return style === "R" ? relativeTime(unix - Date.now() / 1000) : formatMoment(unix * 1000, style);
+  return style === "R" ? relativeTime(unix - now() / 1000) : formatMoment(unix * 1000, style);
 }
 
 /** The element for `<t:unix:style>`. */
@@ -60,34 +82,49 @@ export function timestamp(unix, style) {
 
 /** "Today at 14:02", as above a message. */
 export function messageTime(iso) {
+  const title = formatMoment(new Date(iso), "F");
+  return element("time", { class: "message-time", datetime: iso, title }, sinceToday(iso));
+}
+
+function sinceToday(iso) {
   const moment = new Date(iso);
-  const days = Math.round((startOfDay(new Date()) - startOfDay(moment)) / 86_400_000);
+  const days = Math.round((startOfDay(new Date(now())) - startOfDay(moment)) / 86_400_000);
   const hour = formatMoment(moment, "t");
-  const text =
-    days === 0
-      ? `Today at ${hour}`
-      : days === 1
-        ? `Yesterday at ${hour}`
-        : formatMoment(moment, "s");
-  return element(
-    "time",
-    { class: "message-time", datetime: iso, title: formatMoment(moment, "F") },
-    text,
-  );
+  if (days === 0) return `Today at ${hour}`;
+  return days === 1 ? `Yesterday at ${hour}` : formatMoment(moment, "s");
+}
+
+const WHOLE = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** The present moment, "Mon 30 Nov, 16:05", which goes on while it is on the page. */
+export function momentNow() {
+  return element("time", { "data-now": true }, WHOLE.format(now()));
 }
 
 export function startOfDay(moment) {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }
 
-function refresh() {
-  for (const node of document.querySelectorAll("time[data-relative]")) {
-    const text = timeText(Number(node.dataset.relative), "R");
-    if (node.textContent !== text) node.textContent = text;
+/** Writes another text into all that are there, where it has changed. */
+function retell(selector, text) {
+  for (const node of document.querySelectorAll(selector)) {
+    const told = text(node);
+    if (node.textContent !== told) node.textContent = told;
   }
 }
 
-/** Keeps all relative times on the page true. */
+function refresh() {
+  retell("time[data-relative]", (node) => timeText(Number(node.dataset.relative), "R"));
+  retell("time[data-now]", () => WHOLE.format(now()));
+}
+
+/** Keeps all times on the page true. */
 export function keepTimesFresh() {
   setInterval(refresh, REFRESH_MILLISECONDS);
 }

@@ -3,6 +3,7 @@
 import { element, refill } from "./dom.js";
 import { icon } from "./icons.js";
 import { showKeys } from "./keys.js";
+import { clockToggle } from "./passing.js";
 import { channelName, emit, findChannel, isDirect, isThread, state } from "./state.js";
 import { isTrafficShown } from "./traffic.js";
 
@@ -15,6 +16,7 @@ export function drawTop() {
     document.getElementById("top"),
     drawerToggle(),
     element("h1", {}, channel && place(channel), element("span", {}, name)),
+    clockToggle(),
     tool("keys", "Keys", showKeys, {}),
     tool("traffic", "Traffic", () => emit("traffic-wanted"), {
       id: "traffic-toggle",

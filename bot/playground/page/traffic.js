@@ -1,6 +1,7 @@
 /** The panel that shows requests of the bot and events of the gateway as they pass. */
 
 import { element, fill } from "./dom.js";
+import { now } from "./time.js";
 
 const LONGEST_LIST = 300;
 const lines = [];
@@ -63,7 +64,7 @@ function draw() {
 
 /** Keeps one line; the oldest go. */
 export function addTraffic(data) {
-  const time = new Date().toISOString().slice(11, 23);
+  const time = new Date(now()).toISOString().slice(11, 23);
   lines.push({ ...data, time });
   if (lines.length > LONGEST_LIST) lines.shift();
   if (!isTrafficShown()) return;

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.playground.clock import MovableClock
+from bot.playground.passing import Passing
+from bot.trying import BotTime
 from tests.bot.playground.browser.screen import Screen
 from tests.bot.table import Hall, bot_at, hall_open
 
@@ -37,8 +40,13 @@ async def browser() -> "AsyncIterator[Browser]":
 
 @asynccontextmanager
 async def hall_at(database: Path, *, pictures: bool) -> AsyncIterator[Hall]:
-    """The hall of the whole-bot tests with the bot in it."""
-    async with hall_open() as hall, bot_at(hall, database, pictures=pictures):
+    """The hall of the whole-bot tests with the bot in it, where time can be let pass."""
+    clock = MovableClock()
+    async with (
+        hall_open(clock=clock) as hall,
+        bot_at(hall, database, pictures=pictures, clock=clock) as house,
+    ):
+        hall.server.passing = Passing(clock, hall.server.world, BotTime(house))
         yield hall
 
 

@@ -52,6 +52,15 @@ class Screen:
         await member.click()
         await self.page.locator(f"[aria-pressed=true][title^='Act as {name}']").wait_for()
 
+    async def let_pass(self, span: str, ahead: str) -> None:
+        """Press a span in the clock's panel, and wait until the clock is so far ahead."""
+        await self.page.locator("#clock-toggle").click()
+        panel = self.page.get_by_role("dialog", name="Let time pass")
+        await panel.get_by_role("button", name=span).click()
+        await panel.get_by_text(f"{ahead} ahead", exact=True).wait_for()
+        await self.keys.press("Escape")
+        await panel.wait_for(state="hidden")
+
     def button(self, name: str) -> "Locator":
         """The newest button with this label."""
         return self.page.locator("#messages").get_by_role("button", name=name, exact=True).last

@@ -19,7 +19,10 @@ OVERFLOWING = """() => [...document.querySelectorAll("#messages *, #composer, #t
 
 
 async def test_private_answers(browser: "Browser", hall: Hall) -> None:
-    """A hand shows to its owner alone: neither drawn nor even sent to another member's window."""
+    """A hand shows to its owner alone: neither drawn nor even sent to another member's window.
+
+    Time that one lets pass has passed for the other.
+    """
     async with (
         screen_of(browser, hall, "ana") as ana,
         screen_of(browser, hall, "cleo") as cleo,
@@ -35,6 +38,9 @@ async def test_private_answers(browser: "Browser", hall: Hall) -> None:
         private = [message.id for message in hall.ana.sees(hall.channel) if message.ephemeral]
         assert [one for one in private if one in " ".join(ana.received)] == private
         assert [one for one in private if one in " ".join(cleo.received)] == []
+        await ana.let_pass("1 day", "1 d")
+        await cleo.page.locator("#clock-toggle", has_text="1 d ahead").wait_for()
+        assert "Yesterday at" in await cleo.said("I am here").inner_text()
 
 
 async def test_a_phone(browser: "Browser", hall: Hall) -> None:
@@ -49,6 +55,7 @@ async def test_a_phone(browser: "Browser", hall: Hall) -> None:
             assert box is not None
             assert min(box["width"], box["height"]) >= SMALLEST_TARGET
         await a_turn(screen)
+        await screen.let_pass("4 hours", "4 h")
         assert await screen.page.evaluate(OVERFLOWING) == []
         await screen.page.get_by_role("button", name="Channels").click()
         await screen.page.get_by_role("button", name="longships").first.click()
