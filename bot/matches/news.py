@@ -3,33 +3,40 @@
     news      to one follower by direct message: payload person, what, since
     gallery   to all who read in the thread of the followers: payload what, since
 
-`what` is "turn", "move" or "end"; `since` is the log number before what is told.
+`what` is one of What; `since` is the log number before what is told, `reason` why a moderator has
+paused the match.
 """
 
 from collections.abc import Collection, Sequence
-from typing import Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
 import msgspec
 
 from storage.interface import Store
 from storage.record_rows import FollowRow, News
-from storage.rows import Change, NewNotice
+from storage.rows import Change, NewNotice, Status
 
-What = Literal["turn", "move", "end"]
+What = Literal["turn", "move", "end", "paused", "resumed", "moved"]
 
 _TOLD_BY: Final[dict[str, What]] = {
     "end": "end",
     "ended": "end",
     "stopped": "end",
+    "paused": "paused",
+    "broke": "paused",
+    "resumed": "resumed",
+    "moved": "moved",
     "board": "turn",
     "board_edit": "move",
 }
-_ORDER: Final[tuple[What, ...]] = ("end", "turn", "move")
+_ORDER: Final[tuple[What, ...]] = ("end", "paused", "resumed", "moved", "turn", "move")
 _HEARD: Final[dict[News, Collection[What]]] = {
-    "moves": {"move", "turn", "end"},
-    "turns": {"turn", "end"},
+    "moves": {*_ORDER},
+    "turns": {*_ORDER} - {"move"},
     "end": {"end"},
 }
+UPHEAVALS: Final = frozenset[What]({"paused", "resumed", "moved"})
+"""What is no matter of moves."""
 
 
 class Ground(Protocol):
@@ -52,16 +59,25 @@ async def followed(desk: Ground, change: Change) -> Change:
 def news_of(change: Change) -> What | None:
     """What a change is to followers: only what everybody is told of as well."""
     told = {_TOLD_BY[notice.kind] for notice in change.notices if notice.kind in _TOLD_BY}
+    if any(notice.payload.get("goes_on") for notice in change.notices):
+        told.add("resumed")
     if not change.moves and not change.undone:
         told.discard("move")
     return next((what for what in _ORDER if what in told), None)
+
+
+def has_passed(what: What, status: Status) -> bool:
+    """Whether news come too late to be true."""
+    return {"paused": status != "paused", "resumed": status != "running"}.get(what, False)
 
 
 def notices(change: Change, what: What, rows: Sequence[FollowRow]) -> list[NewNotice]:
     """One notice for each follower who reads in private, one for the thread of the others."""
     hearing = [row for row in rows if what in _HEARD[row.news] and not row.closed]
     number = change.match.moves
-    facts = {"what": what, "since": _since(change)}
+    facts: dict[str, Any] = {"what": what, "since": _since(change)}
+    if what == "paused" and change.match.incident is None:
+        facts["reason"] = change.match.reason
     told = [
         NewNotice(kind="news", number=number, payload={"person": row.person_id, **facts})
         for row in hearing

@@ -73,7 +73,14 @@ def _with_covered(row: NoticeRow, older: Sequence[NoticeRow]) -> dict[str, Any]:
 def _covers(newer: NoticeRow, older: NoticeRow) -> bool:
     if older.kind not in _COVERED_BY.get(newer.kind, ()):
         return False
-    if newer.kind == "news":
-        return bool(newer.payload["person"] == older.payload["person"])
+    if newer.kind in {"news", "gallery"}:
+        same = newer.payload.get("person") == older.payload.get("person")
+        return same and _matter(newer) == _matter(older)
     # Each vote has a message of its own, which keeps what became of it.
     return newer.kind != "vote" or newer.payload["closes_at"] == older.payload["closes_at"]
+
+
+def _matter(news: NoticeRow) -> str:
+    """What news are about: only those about the same are covered by newer ones."""
+    what = str(news.payload["what"])
+    return {"paused": "pause", "resumed": "pause", "moved": "place"}.get(what, "turn")

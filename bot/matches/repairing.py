@@ -59,24 +59,27 @@ class Repairing(Moderating):
     ) -> Position:
         """Put the position that the record leads to in the place of one that does not work.
 
-        Refused as `check_open`, and nothing_to_mend; cannot_mend if a move has to be taken back.
+        Refused as `check_open`, and as `nothing_to_mend`; cannot_mend if a move has to be taken
+        back.
         """
-        position = steady(self.positioned(resumed(await self.load(match_id))))
+        former = await self.load(match_id)
+        position = steady(self.positioned(resumed(former)))
         check_open(position)
         diagnosis = await self.diagnose(match_id)
         if diagnosis.works:
-            raise Refused("nothing_to_mend")
+            raise nothing_to_mend(position)
         if diagnosis.mended is None:
             raise cannot_mend(position, standing(await self.store.line(match_id)))
         submission = self.submission("repair", person, interaction_id, "moderator")
         audit = audited(position, "repair", person, submission.at, reason)
+        goes_on = former.match.status != position.match.status
         going = await self.vote_goes_on(position)
         change = Change(
             match=position.match,
             submission=submission,
             state=encode_state(position.game, diagnosis.mended),
             notices=(
-                announced("repaired", position, person, audit),
+                announced("repaired", position, person, audit, goes_on=goes_on),
                 notices.board_edit(position.match.moves),
                 *going["notices"],
             ),
@@ -86,6 +89,12 @@ class Repairing(Moderating):
         await self.commit(change)
         await self.go_on(match_id)
         return await self.position(match_id)
+
+
+def nothing_to_mend(position: Position) -> Refused:
+    """The rules work; what has paused itself may go on."""
+    paused = position.match.status == "paused"
+    return Refused("mended_already" if paused else "nothing_to_mend")
 
 
 def cannot_mend(position: Position, line: list[MoveRow]) -> Refused:

@@ -4,14 +4,16 @@ News are plain messages: pushes of components v2 are reported empty. They hold w
 know, the way to the board and the way out; nobody can act on a match from there.
 """
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import discord
 from discord import ButtonStyle
 from discord.ui import Button, View
 
 from bot.matches.looking import LogEntry
+from bot.matches.news import UPHEAVALS
+from bot.text.names import escaped
 from bot.text.translator import Language
 from bot.ui import buttons
 from bot.ui.board import newest_lines
@@ -99,12 +101,36 @@ def _options(choices: list[tuple[str, str]], chosen: str | None) -> list[discord
     ]
 
 
-def news_text(telling: Telling, entries: Sequence[LogEntry]) -> str:
-    """Which match, how it stands, and what happened; `entries` as a spectator heard them."""
+def news_text(telling: Telling, entries: Sequence[LogEntry], news: Mapping[str, Any]) -> str:
+    """Which match, how it stands, and what happened; `entries` as a spectator heard them.
+
+    `news`: the payload of `bot.matches.news`.
+    """
+    if news["what"] in UPHEAVALS:
+        return _upheaval(telling, news)
     head = f"**{telling.title}** · <#{telling.position.match.channel_id}>"
     told = [" ".join(telling.happened(entry.events)) for entry in entries if not entry.undone]
     story = newest_lines([line for line in told if line], STORY)
     return "\n".join(part for part in (f"{head}: {_standing(telling)}", story) if part)
+
+
+def _upheaval(telling: Telling, news: Mapping[str, Any]) -> str:
+    """A match rests, goes on, or is played elsewhere."""
+    tongue, match, what = telling.tongue, telling.position.match, news["what"]
+    place, rests = f"<#{match.channel_id}>", match.status == "paused"
+    head, said = f"**{telling.title}** · {place}", []
+    if what == "resumed":
+        said.append(tongue.gettext("The match goes on; no clock has run meanwhile."))
+    elif what == "moved":
+        head = f"**{telling.title}**"
+        said.append(tongue.gettext("The match goes on in {place}.").format(place=place))
+    resting = tongue.gettext("This match is paused. No move can be made and no clock runs.")
+    said.append(resting if rests else _standing(telling))
+    told = f"{head}: {' '.join(said)}"
+    if not news.get("reason"):
+        return told
+    reason = tongue.gettext("Reason: {reason}").format(reason=escaped(news["reason"]))
+    return f"{told}\n{reason}"
 
 
 def _standing(telling: Telling) -> str:

@@ -6,6 +6,8 @@ import discord
 from discord import AllowedMentions
 
 from bot.matches.attention import quiet_until
+from bot.matches.looking import LogEntry
+from bot.matches.news import UPHEAVALS, has_passed
 from bot.matches.outbox import Delivered, Notice, NotNow, Undeliverable
 from bot.matches.people import Person
 from bot.matches.position import Position
@@ -34,6 +36,8 @@ class Newsroom:
     async def deliver(self, notice: Notice) -> Delivered:
         """Send one; raises Undeliverable where it is not wanted or not taken any more, NotNow."""
         position = await self._matches.position(notice.match_id)
+        if has_passed(notice.payload["what"], position.match.status):
+            raise Undeliverable("the match is not so any more")
         if notice.kind == "gallery":
             return await self._to_gallery(position, notice)
         return await self._to_person(position, notice, int(notice.payload["person"]))
@@ -92,8 +96,11 @@ class Newsroom:
 
     async def _send(self, channel: Any, position: Position, notice: Notice, language: str) -> int:
         telling = Telling(position, self._translator.tongue(language, position.match.game))
-        entries = await self._matches.log(notice.match_id, None, limit=RECENT)
-        told = news_text(telling, last_turn(entries, notice.payload.get("since")))
+        entries: list[LogEntry] = []
+        if notice.payload["what"] not in UPHEAVALS:
+            entries = await self._matches.log(notice.match_id, None, limit=RECENT)
+        turn = last_turn(entries, notice.payload.get("since"))
+        told = news_text(telling, turn, notice.payload)
         view = news_view(telling)
         sent = await channel.send(
             told, view=view, nonce=notice.id, allowed_mentions=_NOBODY, suppress_embeds=True

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.matches.people import Person
 from bot.playground.acting import Actor
 from bot.playground.clock import MovableClock
 from bot.playground.entities import Channel
@@ -24,6 +25,7 @@ from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import SHORT, begin
 from tests.bot.test_whole_undo import Table
 
+MODERATING = Permission.MANAGE_MESSAGES
 ACTING = ("play:", "hand:", "undo:", "more:", "pick:")
 
 
@@ -246,6 +248,87 @@ async def test_who_may_not_look_any_more_hears_no_more(table: Table) -> None:
     await table.a_turn()
     assert letters(hall, hall.sol) == letters(hall, hall.cleo) == []
     assert await house.store.follows(1) == []
+
+
+async def test_pause_resumption_and_another_place(table: Table) -> None:
+    """Who follows turns or moves hears of each once, in their own way; of the end alone, not."""
+    hall, house = table.hall, table.house
+    hall.sol.user.locale = "es-ES"
+    await hall.command(hall.sol, "follow", news="turns")
+    await hall.command(hall.cleo, "follow", news="moves", where="thread")
+    world, guild = hall.server.world, hall.channel.guild
+    assert guild is not None
+    bia = hall.server.member(world.add_member(guild, "Bia"))
+    await hall.command(bia, "follow", news="end")
+    nora = hall.server.member(
+        world.add_member(guild, "Nora", roles=(world.add_role(guild, "Law", MODERATING),))
+    )
+    [thread] = threads(hall)
+    await hall.command(nora, "mod", "pause", reason="a *storm*")
+    await house.outbox.drained()
+    said, reason = letters(hall, hall.sol)[-1].text.splitlines()
+    assert said.startswith(f"**Viking Tiles** · <#{hall.channel.id}>: Esta partida está en pausa.")
+    assert reason == "Motivo: \u2068a \\*storm\\*\u2069"
+    assert "This match is paused." in hall.cleo.sees(thread)[-1].text
+    await hall.command(nora, "mod", "resume")
+    await house.outbox.drained()
+    assert "The match goes on; no clock has run meanwhile. Waiting for" in (
+        hall.cleo.sees(thread)[-1].text
+    )
+    there = world.add_channel(guild, "fjord")
+    asked = await hall.command(nora, "mod", "move", channel=there.id, reason="room")
+    await hall.press(nora, asked, "carry:")
+    await house.outbox.drained()
+    told = letters(hall, hall.sol)
+    assert len(told) == 3
+    assert told[-1].text.startswith(
+        f"**Viking Tiles**: La partida continúa en <#{there.id}>. Falta la respuesta de"
+    )
+    assert f"/{there.id}" in str(told[-1].payload())
+    assert len(hall.cleo.sees(thread)) == 4
+    assert letters(hall, bia) == []
+
+
+async def test_a_match_that_pauses_itself_is_told_of(table: Table) -> None:
+    """Followers hear that it rests, without what broke, and that it goes on once it is mended."""
+    hall, house = table.hall, table.house
+    await hall.command(hall.sol, "follow", news="turns")
+    await table.a_turn()
+    await house.matches.unmade(1, ValueError("boom"))
+    await house.outbox.drained()
+    told = letters(hall, hall.sol)[1:]
+    assert [one.text.endswith("No move can be made and no clock runs.") for one in told] == [True]
+    nora = Person(int(hall.cleo.user.id), "Cleo")
+    await house.matches.moderate_undo(1, nora, "it broke")
+    await house.outbox.drained()
+    assert len(letters(hall, hall.sol)) == 3
+    assert "The match goes on" in letters(hall, hall.sol)[-1].text
+
+
+async def test_a_short_pause_in_quiet_hours(tmp_path: Path) -> None:
+    """What has passed by the morning is not told as if it were so; the turns are."""
+    clock = MovableClock()
+    async with (
+        hall_open() as hall,
+        bot_at(hall, tmp_path / "skald.sqlite3", clock=clock) as house,
+    ):
+        await begin(hall)
+        table, hour = Table(hall, house), clock().hour
+        sol, ana = (Person(int(one.user.id), one.user.name) for one in (hall.sol, hall.ana))
+        quiet = PreferenceRow(
+            person_id=sol.id, quiet_from=(hour - 1) % 24, quiet_to=(hour + 2) % 24
+        )
+        await house.store.keep_preferences(quiet)
+        await hall.command(hall.sol, "follow", news="turns")
+        await house.matches.pause(1, ana, "lunch")
+        await house.matches.resume(1, ana)
+        await table.a_turn()
+        await house.matches.pause(1, ana, "night")
+        clock.advance(timedelta(hours=3))
+        await house.outbox.drained()
+        turn, pause = letters(hall, hall.sol)
+        assert "Waiting for" in turn.text
+        assert "night" in pause.text
 
 
 async def test_a_table_is_followed_before_it_begins(tmp_path: Path) -> None:
