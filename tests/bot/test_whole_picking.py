@@ -11,6 +11,7 @@ from bot.playground.message import Message
 from bot.ui import picker
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import begin
+from tests.bot.whole_matches import type_number
 
 
 @pytest.fixture
@@ -112,14 +113,6 @@ async def press_value(hall: Hall, person: Actor, page: Message, value: str) -> M
         if any(option["value"] == value for option in options):
             return await hall.choose(person, page, custom_id, value)
     return page  # it was taken silently
-
-
-async def type_number(hall: Hall, person: Actor, page: Message, number: str) -> Message:
-    opened = await person.click(page, hall.button(page, "number:"))
-    before = page.edited_at
-    await person.submit(opened, {"typed": number})
-    await hall.server.until(lambda: page.edited_at != before)
-    return page
 
 
 async def test_a_number_is_typed(saga: tuple[Hall, House], monkeypatch: pytest.MonkeyPatch) -> None:

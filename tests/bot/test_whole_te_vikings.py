@@ -4,25 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.assembly import House
 from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_dinosaurs import a_turn, begun, by_commands, seen
-from tests.bot.test_whole_raiders import asked, here
+from tests.bot.whole_matches import (
+    TYPICAL,
+    asked,
+    begun,
+    by_commands,
+    by_presses,
+    check_the_end,
+    here,
+    seen,
+    typed,
+)
 
 GAME = "te-vikings"
-TYPICAL = 6
-"""Presses of a turn, with those that open the picker and confirm."""
-
-
-async def check_the_end(hall: Hall, house: House) -> None:
-    """The last message tells who has won, and the points of everybody."""
-    await house.outbox.drained()
-    end = hall.public[-1].text
-    assert " VP!" in end
-    position = await here(hall, house)
-    assert position.result is not None
-    for standing in position.result.standings:
-        assert f": {standing.points} VP = " in end
 
 
 @pytest.mark.long
@@ -30,7 +25,7 @@ async def test_a_match_by_commands(tmp_path: Path) -> None:
     """Each move is typed; the end shows all points."""
     async with hall_open(every=10) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
         await begun(hall, house, "rui", "cleo", game=GAME)
-        await by_commands(hall, house, "over")
+        await by_commands(hall, house)
         await check_the_end(hall, house)
 
 
@@ -38,10 +33,7 @@ async def test_a_match_by_presses(tmp_path: Path) -> None:
     """Nothing is typed after the start; a typical turn takes at most six presses."""
     async with hall_open(every=10) as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
         await begun(hall, house, "rui", game=GAME)
-        presses: list[int] = []
-        while (await here(hall, house)).pending:
-            await house.outbox.drained()
-            presses.append(await a_turn(hall, house, len(presses)))
+        presses = await by_presses(hall, house)
         await check_the_end(hall, house)
         turns = sorted(presses)
         assert turns[len(turns) // 2] <= TYPICAL
@@ -60,8 +52,7 @@ async def test_a_draft_shows_nothing_until_the_last_pick(tmp_path: Path) -> None
             person = hall.people[position.names[seat].lower()]
             first, second = position.state.players[seat].pack[:2]
             for line in (f"draft {first}", "revise", f"draft {second}"):
-                answer = await hall.command(person, "move", line=line)
-                assert answer.text.startswith("Done"), answer.text
+                await typed(hall, person, line)
         await house.outbox.drained()
         assert seen(hall.public) == before
         last = hall.people[position.names[2].lower()]
@@ -86,8 +77,7 @@ async def test_a_card_face_down_is_nobody_elses_business(tmp_path: Path) -> None
         position = await here(hall, house)
         seat, person = asked(hall, position)
         card, favor = position.state.players[seat].hand[0], position.state.upper[0]
-        answer = await hall.command(person, "move", line=f"fight {card} for {favor}; end")
-        assert answer.text.startswith("Done"), answer.text
+        await typed(hall, person, f"fight {card} for {favor}; end")
         await house.outbox.drained()
         told = "\n".join(message.text for message in hall.public)
         assert f"starts a battle for {favor}" in told
