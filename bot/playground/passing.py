@@ -57,7 +57,7 @@ class Passing:
         async with self._alone:
             due = await self._timed.next_due(self._clock())
             if due is None:
-                raise CannotAct("nothing is due: no match has a clock that runs")
+                raise CannotAct("nothing will be due: no table is open and no clock runs")
             await self._leap(due)
 
     async def _leap(self, at: datetime) -> None:

@@ -6,7 +6,7 @@ import { focusComposer, resetComposer, setUpComposer } from "./composer.js";
 import { closeDialogs } from "./dialog.js";
 import { fill } from "./dom.js";
 import { setUpKeys } from "./keys.js";
-import { applyEvent, clearMessages, loadMessages, redrawWaiting, setUpMessages } from "./messages.js";
+import { applyEvent, clearMessages, loadMessages, redrawTimely, setUpMessages } from "./messages.js";
 import { nameChannels } from "./markdown.js";
 import { drawMembers } from "./members.js";
 import { drawClock, setUpClock } from "./passing.js";
@@ -60,7 +60,7 @@ function moveTime(seconds) {
   setAhead(seconds ?? 0);
   drawTop();
   drawClock();
-  redrawWaiting();
+  redrawTimely();
 }
 
 /** Everything around the messages. */

@@ -194,9 +194,10 @@ function redraw(entry) {
   (same ?? controls[0] ?? node).focus({ preventScroll: true });
 }
 
-/** Draws anew what still waits for its answer: its time may be over. */
-export function redrawWaiting() {
-  for (const entry of entries.values()) if (entry.message.flags & LOADING) redraw(entry);
+/** Draws anew what waits for its answer, whose time may be over, and what quotes a time. */
+export function redrawTimely() {
+  for (const entry of entries.values())
+    if (entry.message.flags & LOADING || entry.node.querySelector(".snippet")) redraw(entry);
 }
 
 function drop(id) {

@@ -74,7 +74,8 @@ async function pass(seconds, button) {
   isPassing = true;
   button.setAttribute("aria-busy", "true");
   say("");
-  const answer = await api.time({ as: me().id, seconds }).catch((error) => ({ error: error.message }));
+  const failed = (error) => ({ error: error.message });
+  const answer = await api.time({ as: me().id, seconds }).catch(failed);
   button.removeAttribute("aria-busy");
   isPassing = false;
   if (answer.error) say(answer.error);
@@ -84,11 +85,26 @@ function say(text) {
   fill(panel.querySelector("[role=alert]"), text);
 }
 
-function spanButton([label, seconds]) {
-  const click = (event) => pass(seconds, event.currentTarget);
-  const name = seconds === null ? null : `Let ${label} pass`;
-  const attributes = { type: "button", class: "button", "aria-label": name, on: { click } };
-  return element("button", attributes, label);
+function spanButton([label, seconds], index) {
+  return element(
+    "button",
+    {
+      type: "button",
+      class: "button",
+      "aria-label": seconds === null ? null : `Let ${label} pass`,
+      autofocus: index === 0,
+      on: { click: (event) => pass(seconds, event.currentTarget) },
+    },
+    label,
+  );
+}
+
+/** The bar may have been drawn anew meanwhile: its new button gets the focus back. */
+function toggled({ newState }) {
+  const holder = document.activeElement;
+  if (newState === "open") say("");
+  else if (holder === document.body || panel.contains(holder))
+    document.getElementById("clock-toggle")?.focus();
 }
 
 /** Puts the panel into the page, once. */
@@ -102,8 +118,6 @@ export function setUpClock() {
     element("p", { role: "alert", class: "failure" }),
     element("p", { class: "hint" }, "For everybody here. Whatever is due comes at its own time."),
   );
-  panel.addEventListener("toggle", (event) => {
-    if (event.newState === "open") say("");
-  });
+  panel.addEventListener("toggle", toggled);
   document.body.append(panel);
 }

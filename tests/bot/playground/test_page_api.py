@@ -113,7 +113,7 @@ async def test_time(hall: Hall, page: Page) -> None:
         heard = await socket.receive_json(timeout=5)
     assert (heard["t"], round(heard["d"]["ahead"])) == ("TIME", 3600)
     assert round((await page.get("world"))["ahead"]) == 3600
-    assert (await page.post("time", seconds=None))["error"].startswith("nothing is due")
+    assert (await page.post("time", seconds=None))["error"].startswith("nothing will be due")
 
 
 async def test_refused_acts(hall: Hall, bot: Mini, page: Page) -> None:

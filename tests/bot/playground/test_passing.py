@@ -1,6 +1,7 @@
 """Time that passes in the playground: what is due comes at its own moment, at once, in order."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -54,7 +55,7 @@ async def test_what_cannot_pass(hall: Hall) -> None:
     for span in (-HOUR, timedelta(), timedelta(days=32)):
         with pytest.raises(CannotAct, match="at most 31 days"):
             await passing.let_pass(span)
-    with pytest.raises(CannotAct, match="nothing is due"):
+    with pytest.raises(CannotAct, match="nothing will be due"):
         await passing.reach_next()
     assert passing.ahead == timedelta()
 
@@ -72,10 +73,9 @@ async def test_an_idle_thread_is_archived(hall: Hall) -> None:
 
 async def test_days_of_a_match(tmp_path: Path) -> None:
     """The bot has been there all the time: warning, vote, default move, each at its own moment."""
-    clock, database = MovableClock(), tmp_path / "skald.sqlite3"
-    async with hall_open(clock=clock) as hall, sitting_at(database, clock, hall) as sitting:
-        await sitting.begin(hall.rui, pace="fast")
-        passing, start = Passing(clock, hall.server.world, BotTime(sitting.house)), clock()
+    async with sitting_in(tmp_path / "skald.sqlite3") as (sitting, passing):
+        await sitting.begin(sitting.hall.rui, pace="fast")
+        start = sitting.clock()
         await passing.let_pass(15 * HOUR)
         assert hours(sitting, start, "half of your time") == 12
         await passing.let_pass(36 * HOUR)
@@ -85,6 +85,29 @@ async def test_days_of_a_match(tmp_path: Path) -> None:
         assert position.match.moves > 0
         await passing.reach_next()
         assert hours(sitting, start, "half of your time") == 60
+
+
+async def test_digests(tmp_path: Path) -> None:
+    """Letters come at their hour too, however much time passes at once."""
+    async with sitting_in(tmp_path / "skald.sqlite3") as (sitting, passing):
+        rui = sitting.hall.rui
+        page = await sitting.hall.command(rui, "me", "settings")
+        await sitting.hall.choose(rui, page, "mydigest", "both")
+        await sitting.begin(rui)
+        while await sitting.asked() is not rui:
+            await sitting.a_turn()
+        await passing.let_pass(36 * HOUR)
+        digests = [one for one in sitting.letters(rui) if "waits for you" in one.text]
+        moments = [(one.sent_at.hour, one.sent_at.minute) for one in digests]
+        assert sorted(moments) in ([(8, 0), (8, 0), (20, 0)], [(8, 0), (20, 0), (20, 0)])
+
+
+@asynccontextmanager
+async def sitting_in(database: Path) -> AsyncIterator[tuple[Sitting, Passing]]:
+    """A hall and a bot that live by one clock, and the passing of their time."""
+    clock = MovableClock()
+    async with hall_open(clock=clock) as hall, sitting_at(database, clock, hall) as sitting:
+        yield sitting, Passing(clock, hall.server.world, BotTime(sitting.house))
 
 
 def hours(sitting: Sitting, start: datetime, part: str) -> int:
