@@ -22,7 +22,7 @@ from games.raiders.text_choices import ask, offer, tell_move
 from games.raiders.text_events import tell
 from games.raiders.text_lookup import look_up
 from games.raiders.text_reasons import tell_reason
-from games.raiders.text_refusals import explain
+from games.raiders.text_refusals import Explanation
 from games.raiders.view import RaidersView
 
 _TURNS_EACH: Final = 25
@@ -72,7 +72,7 @@ class RaidersWords:
         return tell(event, names, tongue)
 
     def refusal(self, violation: RuleViolation, names: Sequence[str], tongue: Tongue) -> str:
-        return explain(violation, names, tongue)
+        return Explanation.sentences(violation, names, tongue)
 
     def headline(self, view: View, tongue: Tongue) -> str:
         return text_board.headline(RaidersView.of(view), tongue)

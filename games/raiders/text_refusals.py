@@ -1,31 +1,11 @@
 """Why a move is refused, and what is possible: for the mover's eyes alone."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-import msgspec
-
-from games.core.errors import RuleViolation
-from games.core.words import Tongue
+from games.core.refusals import Refusal
 from games.raiders import names as named
 
 
-def explain(violation: RuleViolation, names: Sequence[str], tongue: Tongue) -> str:
-    """The sentences of one refusal code."""
-    sentence: str = getattr(Explanation(violation.values, names, tongue), violation.code)()
-    return sentence
-
-
-class Told(msgspec.Struct, frozen=True):
+class Told(Refusal, frozen=True):
     """One refusal in one language, with its values in words."""
-
-    values: Mapping[str, Any]
-    names: Sequence[str]
-    tongue: Tongue
-
-    def _say(self, message: str, **further: str) -> str:
-        """The message with the violation's values filled in, some of them in words."""
-        return message.format(**{**self.values, **further})
 
     @property
     def _card(self) -> str:

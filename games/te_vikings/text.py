@@ -22,7 +22,7 @@ from games.te_vikings.text_events import tell
 from games.te_vikings.text_lookup import look_up
 from games.te_vikings.text_moves import tell_move
 from games.te_vikings.text_reasons import tell_reason
-from games.te_vikings.text_refusals import explain
+from games.te_vikings.text_refusals import Explanation
 from games.te_vikings.view import TeVikingsView
 
 
@@ -71,7 +71,7 @@ class TeVikingsWords:
         return tell(event, names, tongue)
 
     def refusal(self, violation: RuleViolation, names: Sequence[str], tongue: Tongue) -> str:
-        return explain(violation, names, tongue)
+        return Explanation.sentences(violation, names, tongue)
 
     def headline(self, view: View, tongue: Tongue) -> str:
         return text_board.headline(TeVikingsView.of(view), tongue)

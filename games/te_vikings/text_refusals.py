@@ -1,18 +1,8 @@
 """Why a move is refused, and what is possible: for the mover's eyes alone."""
 
-from collections.abc import Sequence
-
-from games.core.errors import RuleViolation
-from games.core.words import Tongue
 from games.te_vikings import names as named
 from games.te_vikings.text_refusals_actions import ActionExplanation
 from games.te_vikings.text_refusals_battles import BattleExplanation
-
-
-def explain(violation: RuleViolation, names: Sequence[str], tongue: Tongue) -> str:
-    """The sentences of one refusal code."""
-    sentence: str = getattr(Explanation(violation.values, names, tongue), violation.code)()
-    return sentence
 
 
 class TurnExplanation(BattleExplanation, frozen=True):

@@ -18,7 +18,7 @@ from games.viking_tiles.moves import Deploy, Place, Ritual
 from games.viking_tiles.pieces import CLANS, HALL_SIDES, MODES, RITUAL_COST, deck
 from games.viking_tiles.text_events import tell
 from games.viking_tiles.text_reasons import tell_reason
-from games.viking_tiles.text_refusals import explain
+from games.viking_tiles.text_refusals import Explanation
 from games.viking_tiles.view import VikingTilesView
 
 
@@ -121,7 +121,7 @@ class VikingTilesWords:
         return tell(event, names, tongue)
 
     def refusal(self, violation: RuleViolation, names: Sequence[str], tongue: Tongue) -> str:
-        return explain(violation, names, tongue)
+        return Explanation.sentences(violation, names, tongue)
 
     def headline(self, view: View, tongue: Tongue) -> str:
         return text_board.headline(VikingTilesView.of(view), tongue)

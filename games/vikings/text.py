@@ -19,7 +19,7 @@ from games.vikings.text_answers import tell_standing_answer
 from games.vikings.text_choices import ask, offer, tell_move
 from games.vikings.text_events import tell
 from games.vikings.text_reasons import tell_reason
-from games.vikings.text_refusals import explain
+from games.vikings.text_refusals import Explanation
 from games.vikings.view import VikingsView
 
 
@@ -69,7 +69,7 @@ class VikingsWords:
         return tell(event, names, tongue)
 
     def refusal(self, violation: RuleViolation, names: Sequence[str], tongue: Tongue) -> str:
-        return explain(violation, names, tongue)
+        return Explanation.sentences(violation, names, tongue)
 
     def headline(self, view: View, tongue: Tongue) -> str:
         return text_board.headline(VikingsView.of(view), tongue)

@@ -1,39 +1,14 @@
 """Why a move is refused, and what is possible: for the mover's eyes alone."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-
-from games.core.errors import RuleViolation
-from games.core.words import Tongue
+from games.core.refusals import Refusal
 from games.vikings import names as named
 from games.vikings.pieces import VIKINGS
 
-_LONGEST_QUOTE: Final = 40
 
-
-def explain(violation: RuleViolation, names: Sequence[str], tongue: Tongue) -> str:
-    """The sentences of one refusal code."""
-    sentence: str = getattr(Explanation(violation.values, names, tongue), violation.code)()
-    return sentence
-
-
-class Explanation(msgspec.Struct, frozen=True):
+class Explanation(Refusal, frozen=True):
     """One refusal in one language; each method tells the code it is named after."""
-
-    values: Mapping[str, Any]
-    names: Sequence[str]
-    tongue: Tongue
-
-    def _say(self, message: str, **further: str) -> str:
-        """The message with the violation's values filled in, some of them in words."""
-        return message.format(**{**self.values, **further})
-
-    def _quoted(self, key: str) -> str:
-        """A word somebody typed, as code that it cannot end, and short."""
-        typed = " ".join(self.values[key].replace("`", "").split())
-        return f"`{typed if len(typed) <= _LONGEST_QUOTE else typed[:_LONGEST_QUOTE] + '…'}`"
 
     def _viking(self) -> str:
         return named.viking(self.values["viking"], self.tongue)
