@@ -23,7 +23,7 @@ from games.te_dinosaurs.text_events import tell
 from games.te_dinosaurs.text_hands import hand
 from games.te_dinosaurs.text_lookup import look_up
 from games.te_dinosaurs.text_reasons import tell_reason
-from games.te_dinosaurs.text_refusals import explain
+from games.te_dinosaurs.text_refusals import Explanation
 from games.te_dinosaurs.view import DinosaursView
 
 _PLACEMENTS: Final = 20
@@ -82,7 +82,7 @@ class DinosaursWords:
         return tell(event, names, tongue)
 
     def refusal(self, violation: RuleViolation, names: Sequence[str], tongue: Tongue) -> str:
-        return explain(violation, names, tongue)
+        return Explanation.sentences(violation, names, tongue)
 
     def headline(self, view: View, tongue: Tongue) -> str:
         return text_board.headline(DinosaursView.of(view), tongue)

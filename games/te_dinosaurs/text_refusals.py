@@ -1,34 +1,10 @@
 """Why a move is refused, and what is possible: for the mover's eyes alone."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-import msgspec
-
-from games.core.errors import RuleViolation
-from games.core.words import Tongue
+from games.core.refusals import Refusal
 from games.te_dinosaurs import names as named
 
 
-def explain(violation: RuleViolation, names: Sequence[str], tongue: Tongue) -> str:
-    """The sentences of one refusal code."""
-    sentence: str = getattr(Explanation(violation.values, names, tongue), violation.code)()
-    return sentence
-
-
-class Told(msgspec.Struct, frozen=True):
-    """One refusal in one language, with its values in words."""
-
-    values: Mapping[str, Any]
-    names: Sequence[str]
-    tongue: Tongue
-
-    def _say(self, message: str, **further: str) -> str:
-        """The message with the violation's values filled in, some of them in words."""
-        return message.format(**{**self.values, **further})
-
-
-class TurnExplanation(Told, frozen=True):
+class TurnExplanation(Refusal, frozen=True):
     """Refusals about whose decision it is, what is asked, and what was typed."""
 
     def not_your_turn(self) -> str:
@@ -68,7 +44,7 @@ class TurnExplanation(Told, frozen=True):
         return self.tongue.gettext("The line holds no move.")
 
 
-class PlacingExplanation(Told, frozen=True):
+class PlacingExplanation(Refusal, frozen=True):
     """Refusals about action spaces and ranchers."""
 
     def no_such_space(self) -> str:
@@ -129,7 +105,7 @@ class PlacingExplanation(Told, frozen=True):
         return self._say(message, card=named.research(self.values["card"], self.tongue))
 
 
-class CardExplanation(Told, frozen=True):
+class CardExplanation(Refusal, frozen=True):
     """Refusals about contracts and cards."""
 
     def not_in_row(self) -> str:
@@ -159,7 +135,7 @@ class CardExplanation(Told, frozen=True):
         return self._say(self.tongue.gettext("You do not hold {card}."))
 
 
-class RanchExplanation(Told, frozen=True):
+class RanchExplanation(Refusal, frozen=True):
     """Refusals about barriers and spaces of the ranch."""
 
     def not_a_slot(self) -> str:
