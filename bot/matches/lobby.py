@@ -53,12 +53,16 @@ class Lobby(Opening):
     ) -> Position | None:
         """Give up a seat, or decline a kept one; None if nobody is left: the lobby is closed.
 
-        When the host leaves, the table is the next person's. Refused no_seat_yet.
+        When the host leaves, the table is the next person's. Refused no_seat_yet, and leave_begun
+        who holds a seat in a match that has begun.
         """
         async with self.acting(match_id):
             if await self.done_before(interaction_id):
                 before = await self.position(match_id)
                 return before if before.rows else None
+            position = await self.position(match_id)
+            if position.begun and not position.over and position.row_of(person.id) is not None:
+                raise Refused("leave_begun")
             position = await self._lobby(match_id)
             rows = _without(position, person.id, "no_seat_yet")
             submission = self.submission("leave", person, interaction_id)

@@ -219,7 +219,8 @@ class Moderating(Lifecycle, TakingOver, Auditing):
         submission = self.submission(act, person, interaction_id, "moderator")
         audit = audited(position, act, person, submission.at, reason, f"seat {seat + 1}")
         kind = "automated" if to is None else "replaced"
-        told = announced(kind, position, person, audit, seat=seat)
+        former = position.people[seat].person.name
+        told = announced(kind, position, person, audit, seat=seat, former=former)
         await self.hand_seat(position, seat, to, submission, (told,), audit)
         await self.go_on(match_id)
         return await self.position(match_id)

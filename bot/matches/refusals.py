@@ -13,6 +13,7 @@ Code = Literal[
     "unknown_colour",  # values: colour, colours
     "colour_taken",  # values: colour
     "lobby_only",
+    "leave_begun",
     "not_running",
     "lobby_full",
     "already_seated",
@@ -72,6 +73,7 @@ Code = Literal[
     "no_such_turn",
     "moved_on",
     "nothing_to_mend",
+    "mended_already",
     "cannot_mend",  # values: number, line (of the move that is to be taken back)
     "no_standing",
     "too_many_reports",  # values: most

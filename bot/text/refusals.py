@@ -56,6 +56,10 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     "lobby_only": lambda t: t.gettext(
         "The match has begun; that is only possible before. Look at it with {match_board}."
     ),
+    "leave_begun": lambda t: t.gettext(
+        "The match has begun. Next: look for somebody who plays on with {match_sub}, "
+        "or give up your seat for good with {match_resign}."
+    ),
     "not_running": lambda t: t.gettext(
         "The match has not begun yet. The host begins it with {match_start}."
     ),
@@ -203,6 +207,10 @@ _SENTENCES: Final[Mapping[str, Sentence]] = {
     ),
     "nothing_to_mend": lambda t: t.gettext(
         "Nothing is broken here: everybody who is asked can move. Nothing has changed."
+    ),
+    "mended_already": lambda t: t.gettext(
+        "Nothing is broken any more: everybody who is asked can move. "
+        "Next: let the match go on with {mod_resume}."
     ),
     "cannot_mend": lambda t: t.gettext(
         "The record does not mend this match: the same fault returns after move {number}, {line}. "

@@ -251,8 +251,9 @@ def _would(telling: Telling, proposal: Proposal) -> str:
     }
     seat = chosen.get("seat")
     return sentences[proposal.act].format(
-        name="" if seat is None else telling.names[seat],
-        newcomer=bold(str(chosen.get("name", ""))),
+        # Bold already, with the question they stand in.
+        name="" if seat is None else escaped(telling.position.names[seat]),
+        newcomer=escaped(str(chosen.get("name", ""))),
         place=f"<#{chosen.get('channel')}>",
     )
 
@@ -296,8 +297,10 @@ def _would_undo(telling: Telling, proposal: Proposal) -> str:
     return sentence.format(count=count, moves=clipped(moves, LINES))
 
 
-def done_page(telling: Telling) -> Page:
-    """An act has been carried out."""
+def done_page(telling: Telling, act: str = "") -> Page:
+    """An act has been carried out; the table reads of all but a new board."""
     tongue = telling.tongue
     said = tongue.gettext("Done. The table reads what was done, by whom and why.")
+    if act == "repost":
+        said = tongue.gettext("Done. It is posted again, and nobody is called.")
     return Page([text(said), row(buttons.inspect(telling.match_id, tongue))])

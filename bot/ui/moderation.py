@@ -53,7 +53,8 @@ def _act(telling: Telling, kind: str, payload: Mapping[str, Any]) -> str:
     seat = payload.get("seat")
     name = "" if seat is None else telling.names[int(seat)]
     place = f"<#{payload.get('to')}>"
-    return _sentence(telling.tongue, kind).format(name=name, place=place)
+    former = bold(str(payload.get("former", "")))
+    return _sentence(telling.tongue, kind).format(name=name, place=place, former=former)
 
 
 def _sentence(tongue: Language, kind: str) -> str:
@@ -67,7 +68,9 @@ def _sentence(tongue: Language, kind: str) -> str:
             "{name} is skipped: the game's default moves are made for this turn."
         ),
         "default": tongue.gettext("The game's default move is made for {name}, once."),
-        "replaced": tongue.gettext("{name} plays on in this seat, with all that it has."),
+        "replaced": tongue.gettext(
+            "{name} plays on in the seat of {former}, with all that it has."
+        ),
         "automated": tongue.gettext("An automated player takes the seat of {name}."),
         "repaired": tongue.gettext(
             "The match has been mended from its record. No move is lost; it goes on."

@@ -91,7 +91,7 @@ async def at_once(asking: Asking, match_id: int, act: str) -> None:
     do = asking.matches.repost if act == "repost" else asking.matches.resume
     position = await do(match_id, asking.person, interaction_id=asking.interaction.id)
     asking.committed = True
-    await asking.answer(done_page(telling_of(asking, position)))
+    await asking.answer(done_page(telling_of(asking, position), act))
 
 
 async def _export(asking: Asking, match_id: int) -> None:

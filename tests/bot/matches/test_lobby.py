@@ -138,7 +138,6 @@ async def test_only_the_host_starts_and_only_with_enough_people(table: Table) ->
     for attempt in (
         table.matches.start(match_id, ANA),
         table.matches.join(match_id, CLEO),
-        table.matches.leave(match_id, ANA),
     ):
         assert (await refused(attempt)).code == "lobby_only"
 
@@ -335,6 +334,13 @@ async def test_a_closed_table_says_that_it_is_closed(table: Table) -> None:
         matches.rematch(match_id, ANA),
     ):
         assert (await refused(attempt)).code == "closed"
+
+
+async def test_who_plays_leaves_by_resigning_or_a_substitute(table: Table) -> None:
+    """Once the match has begun the lobby's way out says which ways there are now."""
+    match_id = (await table.running()).match.id
+    assert (await refused(table.matches.leave(match_id, RUI))).code == "leave_begun"
+    assert (await refused(table.matches.leave(match_id, SOL))).code == "lobby_only"
 
 
 async def test_nobody_joins_a_match_that_is_over(table: Table) -> None:
