@@ -17,6 +17,7 @@ async def here(interaction: Interaction, act: Act) -> None:
     async def handle(asking: Asking) -> None:
         await asking.acknowledge()
         position = await asking.matches.here(asking.channel_id)
+        asking.match_id = position.match.id
         await act(asking, position.match.id)
 
     await answered(Asking(interaction), handle)
@@ -36,6 +37,7 @@ async def here_or_own(interaction: Interaction, act: Act) -> None:
             return
         if meant.match.channel_id != asking.channel_id:
             asking.about = described(telling_of(asking, meant), asking.person).splitlines()[0]
+        asking.match_id = meant.match.id
         await act(asking, meant.match.id)
 
     await answered(Asking(interaction), handle)

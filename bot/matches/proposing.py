@@ -16,7 +16,7 @@ from bot.matches.moderating import check_can_stand_in, resumed, undone_by_one
 from bot.matches.people import Person, Place
 from bot.matches.position import Position, steady
 from bot.matches.refusals import Refused
-from bot.matches.repairing import Repairing, cannot_mend
+from bot.matches.repairing import Repairing, cannot_mend, nothing_to_mend
 from bot.matches.replay import standing
 from bot.matches.taking_over import check_open
 from bot.matches.turns import newest_public, public_moves, taken_back_by, turn_after
@@ -110,7 +110,7 @@ class Proposing(Repairing):
         check_open(position)
         diagnosis = await self.diagnose(position.match.id)
         if diagnosis.works:
-            raise Refused("nothing_to_mend")
+            raise nothing_to_mend(await self.load(position.match.id))
         if diagnosis.mended is None:
             raise cannot_mend(position, standing(await self.store.line(position.match.id)))
 

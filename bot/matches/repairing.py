@@ -12,6 +12,7 @@ import msgspec
 from bot.matches import notices
 from bot.matches.archive import table_of
 from bot.matches.auditing import announced, audited
+from bot.matches.breaker import is_fault
 from bot.matches.looking import public_text
 from bot.matches.moderating import Moderating, resumed, undone_by_one
 from bot.matches.once import once
@@ -20,12 +21,12 @@ from bot.matches.position import Position, steady
 from bot.matches.refusals import Refused
 from bot.matches.replay import played_again, standing
 from bot.matches.taking_over import check_open
-from games.core.chance import Rng
+from games.core.chance import SECRET_BYTES, Rng
 from games.core.codec import decode_state, encode_state
 from games.core.contract import Game
 from games.core.play import begin, play
 from games.core.seats import Seat
-from storage.rows import Bundle, Change, MoveRow
+from storage.rows import Bundle, Change, MoveRow, Stored
 
 
 class Diagnosis(msgspec.Struct, frozen=True):
@@ -53,6 +54,20 @@ class Repairing(Moderating):
             raise Refused("not_running")
         return await asyncio.to_thread(diagnosed, position.game, bundle)
 
+    async def look_failed(self, match_id: int, error: Exception) -> None:
+        """Keep what failed while somebody looked, as of an act, if nobody can move there.
+
+        Raises Broken then. What fails for one reader alone must not stop a match.
+        """
+        if not is_fault(error):
+            return
+        async with self.acting(match_id):
+            position = await self.position(match_id)
+            playing = position.match.status == "running"
+            seats, draws = len(position.rows), Rng(bytes(SECRET_BYTES), 0)
+            if playing and not works(position.game, position.state, seats, draws):
+                raise error
+
     @once
     async def repair(
         self, match_id: int, person: Person, reason: str, *, interaction_id: int | None = None
@@ -67,7 +82,7 @@ class Repairing(Moderating):
         check_open(position)
         diagnosis = await self.diagnose(match_id)
         if diagnosis.works:
-            raise nothing_to_mend(position)
+            raise nothing_to_mend(await self.load(match_id))
         if diagnosis.mended is None:
             raise cannot_mend(position, standing(await self.store.line(match_id)))
         submission = self.submission("repair", person, interaction_id, "moderator")
@@ -91,9 +106,9 @@ class Repairing(Moderating):
         return await self.position(match_id)
 
 
-def nothing_to_mend(position: Position) -> Refused:
-    """The rules work; what has paused itself may go on."""
-    paused = position.match.status == "paused"
+def nothing_to_mend(stored: Stored) -> Refused:
+    """The rules work; a match that is paused may go on."""
+    paused = stored.match.status == "paused"
     return Refused("mended_already" if paused else "nothing_to_mend")
 
 

@@ -41,7 +41,7 @@ class Asking:
 
     `committed`: its move stands, whatever fails afterwards. `about` is said first where the answer
     is about a match of another place. `again` makes the button that was pressed once more, for
-    another try.
+    another try, `way_on` one that goes below a refusal. `match_id` is the match in question.
     """
 
     def __init__(self, interaction: Interaction) -> None:
@@ -50,6 +50,8 @@ class Asking:
         self.committed = False
         self.about = ""
         self.again: Callable[[], Part] | None = None
+        self.way_on: Part | None = None
+        self.match_id: int | None = None
 
     @property
     def matches(self) -> Matches:
@@ -145,9 +147,22 @@ async def _answered(asking: Asking, handle: Callable[[Asking], Awaitable[None]])
     try:
         await handle(asking)
     except Refused as refused:
-        await asking.say(refusal_text(refused, asking.tongue()))
+        ways = [] if asking.way_on is None else [asking.way_on]
+        await asking.say(refusal_text(refused, asking.tongue()), *ways)
     except Exception as error:
-        await _apologise(asking, error)
+        await _apologise(asking, await _meant(asking, error))
+
+
+async def _meant(asking: Asking, error: Exception) -> Exception:
+    """The error; a fault of the match that is asked about, kept by now, if it is one."""
+    if asking.match_id is not None and not asking.committed:
+        try:
+            await asking.matches.look_failed(asking.match_id, error)
+        except Broken as fault:
+            return fault
+        except Exception as second:  # whatever it is, the first one is to be told
+            incidents.report(second, match=asking.match_id)
+    return error
 
 
 async def _apologise(asking: Asking, error: Exception) -> None:

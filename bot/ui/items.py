@@ -92,6 +92,8 @@ class Pressable(DynamicItem[Any], template="(?!)"):
 
     async def handle(self, asking: Asking) -> None:
         """What the press does; whatever it raises is answered."""
+        match = self.fields.get("match")
+        asking.match_id = None if match is None else int(match)
         await asking.services.handlers[type(self)](asking, self)
 
 

@@ -33,6 +33,7 @@ async def is_moderator(asking: Asking, match_id: int | None = None) -> bool:
         match = (await asking.matches.load(match_id)).match
         if match.guild_id != asking.interaction.guild_id:
             raise Refused("no_match_here")
+        asking.way_on = buttons.inspect(match_id, asking.tongue())
     return True
 
 

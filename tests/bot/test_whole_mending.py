@@ -178,6 +178,40 @@ async def test_a_match_that_fails_on_every_move_is_mended(
     assert scenario
 
 
+async def test_looks_that_fail_stop_a_match_in_which_nobody_can_move(
+    begun: tuple[Hall, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pressing Play in vain counts as a move that fails; once it works again it may go on."""
+    hall, house = begun
+    nora, board = moderator(hall), await hall.board()
+    with monkeypatch.context() as broken:
+        broken.setattr(type(house.matches.games["viking-tiles"]), "legal", lambda *_: 1 // 0)
+        for _ in range(3):
+            answer = await hall.press(hall.asked(board), board, "play:1")
+            assert "report:1" in answer.custom_ids()
+        await house.outbox.drained()
+    assert (await house.matches.position(1)).match.status == "paused"
+    assert "has paused itself" in hall.public[-1].text
+    answer = await hall.command(nora, "mod", "repair", reason="a new release")
+    assert answer.text.startswith("Nothing is broken any more")
+    page = await hall.press(nora, answer, "mod:1:inspect")
+    await hall.press(nora, page, "mod:1:resume")
+    assert (await house.matches.position(1)).match.status == "running"
+
+
+async def test_a_look_that_fails_for_one_reader_stops_nothing(
+    begun: tuple[Hall, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as whoever is asked can move, the match goes on."""
+    hall, house = begun
+    board = await hall.board()
+    monkeypatch.setattr("bot.ui.handlers.looking.hand_pictures", lambda *_: 1 // 0)
+    for _ in range(3):
+        answer = await hall.press(hall.asked(board), board, "hand:1")
+        assert "incident" in answer.text
+    assert (await house.matches.position(1)).match.status == "running"
+
+
 async def test_a_match_that_cannot_be_shown_stops(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -190,6 +190,7 @@ async def test_standing_in_for_a_seat(begun: tuple[Hall, House]) -> None:
     assert answer.text.startswith("Nothing is asked of that seat now. Nothing has changed.")
     asked = position.pending[0].seat
     assert f"Asked: {asked + 1} · **\u2068{position.names[asked]}\u2069**." in answer.text
+    assert "mod:1:inspect" in answer.custom_ids()
     assert "`/mod inspect`" in answer.text
 
 
@@ -204,7 +205,10 @@ async def test_a_player_is_replaced_and_automated(begun: tuple[Hall, House]) -> 
         hall, house, nora, "replace", seat=[str(seat)], person=[hall.cleo.user.id]
     )
     assert "loses sight of the hand" in question
-    assert "\u2068Cleo\u2069** plays on in this seat" in hall.public[-2].text
+    former = position.names[seat]
+    assert f"**Give the seat of \u2068{former}\u2069 to \u2068Cleo\u2069?**" in question
+    told = f"\u2068Cleo\u2069** plays on in the seat of **\u2068{former}\u2069**"
+    assert told in hall.public[-2].text
     assert hall.public[-1].notified == frozenset({hall.cleo.user.id})
     assert "Only you see this" in (await hall.command(hall.cleo, "match", "hand")).text
     assert "You hold no seat here" in (await hall.command(asked, "match", "hand")).text
@@ -230,7 +234,8 @@ async def test_pausing_resuming_reposting_exporting(begun: tuple[Hall, House]) -
     assert (await house.matches.position(1)).match.status == "running"
     await house.outbox.drained()
     before = len(hall.public)
-    assert (await hall.command(nora, "mod", "repost")).text.startswith("Done.")
+    posted = await hall.command(nora, "mod", "repost")
+    assert posted.text == "Done. It is posted again, and nobody is called."
     await house.outbox.drained()
     await hall.server.until(lambda: len(hall.public) > before)
     assert hall.public[-1].notified == frozenset()
