@@ -32,8 +32,9 @@ class Ticking:
             await asyncio.sleep(TICK_SECONDS)
 
     async def leap(self, move: Callable[[], None]) -> None:
-        """Let `move` set the clock forward, with Skald there all the while, and look then."""
+        """Let `move` set the clock forward with Skald there all the while; look before and after."""
         async with self._looking:
+            await self._look()
             move()
             if self._client.here:
                 await self._matches.be_there(timedelta.max)
