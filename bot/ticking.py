@@ -32,7 +32,7 @@ class Ticking:
             await asyncio.sleep(TICK_SECONDS)
 
     async def leap(self, move: Callable[[], None]) -> None:
-        """Let `move` set the clock forward with Skald there all the while; look before and after."""
+        """Let `move` set the clock forward, with Skald there all the while; look then as well."""
         async with self._looking:
             await self._look()
             move()
