@@ -5,20 +5,24 @@ operator's eyes alone, and is created readable by its owner only.
 """
 
 import os
-import shutil
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
+from typing import Final
 
 import structlog
 
 from storage.connection import open_file
-from storage.errors import DamagedDatabase
+from storage.errors import DamagedDatabase, Unusable
 from storage.lease import Holder, release, take
 from storage.migrate import schema_version
-from storage.soundness import check_sound, check_version
+from storage.soundness import check_sound, check_version, holds_matches
+
+_PARTS: Final = ("", "-wal", "-shm", "-journal")
+"""What may lie on the disk of one database."""
+_BUSY: Final = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
 
 _log = structlog.get_logger()
 
@@ -35,6 +39,7 @@ def back_up(path: Path, target: Path) -> None:
     partial.touch(mode=0o600)
     try:
         with closing(sqlite3.connect(path)) as connection:
+            check_version(connection, path)
             connection.execute("VACUUM INTO ?", (str(partial),))
         check_backup(partial)
         _free(partial)
@@ -52,51 +57,76 @@ def check_backup(backup: Path) -> int:
     try:
         with closing(sqlite3.connect(f"{backup.absolute().as_uri()}?mode=ro", uri=True)) as opened:
             opened.row_factory = sqlite3.Row
+            if not holds_matches(opened):
+                raise DamagedDatabase(f"{backup} holds no matches: it is no backup of Skald")
             check_version(opened, backup)
             check_sound(opened, backup, thorough=True)
-            version = schema_version(opened)
+            return schema_version(opened)
     except sqlite3.DatabaseError as error:
         raise DamagedDatabase(f"{backup} is not a database: {error}") from error
-    if version == 0:
-        raise DamagedDatabase(f"{backup} holds no matches: it is no backup of Skald")
-    return version
 
 
 def restore(backup: Path, path: Path, holder: Holder) -> Path | None:
     """Put a checked backup in the place of a database; gives where the former one is kept.
 
     Raises DamagedDatabase or NewerDatabase if the backup cannot be used, LeaseHeld if a copy of
-    Skald is running on the database; nothing is changed then.
+    Skald is running on the database, Unusable if another program is; nothing is changed then.
     """
     check_backup(backup)
     incoming = path.with_name(f"{path.name}.incoming")
-    shutil.copyfile(backup, incoming)
-    incoming.chmod(0o600)
-    _free(incoming)
-    _sync(incoming)
-    kept = _set_aside(path, holder) if path.exists() else None
+    try:
+        _copy(backup, incoming)
+        _free(incoming)
+        _sync(incoming)
+        kept = _set_aside(path, holder)
+    except BaseException:
+        _remove(incoming)
+        raise
     incoming.replace(path)
     return kept
 
 
-def _set_aside(path: Path, holder: Holder) -> Path:
-    """Move the former file out of the way, with what belongs to it; it may be damaged."""
-    try:
+def _copy(backup: Path, incoming: Path) -> None:
+    """The whole backup in one new file, also what still lies in a write-ahead log beside it."""
+    _remove(incoming)
+    incoming.touch(mode=0o600)
+    address = f"{backup.absolute().as_uri()}?mode=ro"
+    with (
+        closing(sqlite3.connect(address, uri=True)) as source,
+        closing(sqlite3.connect(incoming)) as target,
+    ):
+        source.backup(target)
+
+
+def _remove(path: Path) -> None:
+    for part in _parts(path):
+        part.unlink(missing_ok=True)
+
+
+def _parts(path: Path) -> list[Path]:
+    return [path.with_name(path.name + suffix) for suffix in _PARTS]
+
+
+def _set_aside(path: Path, holder: Holder) -> Path | None:
+    """Move the former file out of the way, with what belongs to it; it may be damaged.
+
+    A write-ahead log that has outlived its file goes too: it would spoil the one that comes.
+    """
+    was_there = path.exists()
+    if was_there:
         _fold(path, holder)
-    except sqlite3.DatabaseError as error:
-        _log.warning("former file is damaged", path=str(path), error=str(error))
     kept = _unused(path.with_name(f"{path.name}.before-restore"))
-    for suffix in ("", "-wal", "-shm"):
-        part = path.with_name(path.name + suffix)
+    for part, apart in zip(_parts(path), _parts(kept), strict=True):
         if part.exists():
-            part.replace(kept.with_name(kept.name + suffix))
-    return kept
+            part.replace(apart)
+    return kept if was_there else None
 
 
 def _unused(path: Path) -> Path:
     """The path, or one with a number behind it: what a former restore kept stays."""
     numbered = (path.with_name(f"{path.name}-{number}") for number in count(2))
-    return next(one for one in chain([path], numbered) if not one.exists())
+    free = (one for one in chain([path], numbered) if not any(p.exists() for p in _parts(one)))
+    return next(free)
 
 
 def _free(copy: Path) -> None:
@@ -107,7 +137,21 @@ def _free(copy: Path) -> None:
 
 
 def _fold(path: Path, holder: Holder) -> None:
-    """Make the former file complete without its write-ahead log; raises LeaseHeld."""
+    """Make the former file complete without its write-ahead log, as far as it is sound.
+
+    Raises LeaseHeld; Unusable while another program has it open.
+    """
+    try:
+        _folded(path, holder)
+    except sqlite3.DatabaseError as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _BUSY:
+            raise Unusable(
+                f"{path} is in use by another program. End that one, then restore again."
+            ) from error
+        _log.warning("former file is damaged", path=str(path), error=str(error))
+
+
+def _folded(path: Path, holder: Holder) -> None:
     with closing(open_file(path)) as connection:
         take(connection, holder, datetime.now(UTC))
         release(connection, holder)

@@ -7,6 +7,7 @@ StoreError
 ├── LeaseLost        another running copy writes now; this one must stop
 ├── LeaseHeld        another running copy is alive; this one must not start
 ├── NewerDatabase    a later release of Skald wrote the file
+├── Unusable         the file cannot be opened or written, or is another program's
 └── DamagedDatabase  the integrity check failed, or a backup cannot be restored
 """
 
@@ -44,7 +45,7 @@ class NewerDatabase(StoreError):
 
 
 class Unusable(StoreError):
-    """The file cannot be opened or written."""
+    """The file cannot be opened or written, or another program has it."""
 
 
 class DamagedDatabase(StoreError):

@@ -30,7 +30,7 @@ from storage.rows import (
     Stored,
     SubmissionRow,
 )
-from storage.soundness import check_sound, check_version
+from storage.soundness import check_ours, check_sound, check_version
 from storage.sqlite_clocks import SqliteClocks
 from storage.sqlite_moderation import SqliteModeration
 from storage.sqlite_records import SqliteRecords
@@ -90,7 +90,7 @@ class SqliteStore(SqliteRecords, SqliteModeration, SqliteClocks):
         """Take the lease of a file, check it, and migrate it.
 
         Raises LeaseHeld after `patience`, NewerDatabase, DamagedDatabase; Unusable if the file
-        cannot be opened or written.
+        cannot be opened or written, or is none of Skald's.
         """
         try:
             connection = await connect(path, synchronous)
@@ -108,6 +108,7 @@ class SqliteStore(SqliteRecords, SqliteModeration, SqliteClocks):
         return store
 
     async def _prepare(self, patience: timedelta) -> None:
+        await self._read(partial(check_ours, path=self.path))
         await self._read(partial(check_version, path=self.path))
         await self._take_lease(patience)
         await self._read(partial(check_sound, path=self.path))

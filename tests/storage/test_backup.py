@@ -1,13 +1,16 @@
 """Online backup, checked restore, and damaged files."""
 
+import shutil
 import sqlite3
+from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from storage import connection
 from storage.backup import back_up, check_backup, restore
-from storage.errors import DamagedDatabase, LeaseHeld, NewerDatabase
+from storage.errors import DamagedDatabase, LeaseHeld, NewerDatabase, Unusable
 from storage.lease import this_copy
 from storage.migrate import migrations
 from storage.sqlite import SqliteStore
@@ -83,6 +86,7 @@ async def test_nothing_is_restored_under_a_running_copy(tmp_path: Path) -> None:
         restore(tmp_path / "copy.db", tmp_path / "a.db", this_copy())
     await store.commit(change(match_row(channel_id=2)))
     await store.close()
+    assert beside(store.path) == {"a.db", "copy.db"}
 
 
 async def test_a_damaged_file_is_replaced_by_its_backup(tmp_path: Path) -> None:
@@ -151,21 +155,96 @@ async def test_a_restore_on_a_fresh_machine(tmp_path: Path) -> None:
 
 
 def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
-    """A missing file, another kind of file, an empty and a newer database; nothing changes."""
+    """A missing file, another kind of file, another program's database; nothing changes."""
     path = tmp_path / "a.db"
-    text, empty, newer = (tmp_path / name for name in ("text.db", "empty.db", "newer.db"))
+    text, other, numbered = (tmp_path / name for name in ("text.db", "other.db", "numbered.db"))
     text.write_text("no database at all, but long enough to look like one" * 40)
-    for target, version in ((empty, 0), (newer, 999)):
-        connection = sqlite3.connect(target)
-        connection.execute("CREATE TABLE other (a)")
-        connection.execute(f"PRAGMA user_version = {version}")
-        connection.close()
-    for backup in (tmp_path / "missing.db", text, empty):
+    for target, version in ((other, 0), (numbered, 5)):
+        foreign(target, version)
+    for backup in (tmp_path / "missing.db", text, other, numbered):
         with pytest.raises(DamagedDatabase):
             restore(backup, path, this_copy())
-    with pytest.raises(NewerDatabase):
-        restore(newer, path, this_copy())
     assert not path.exists()
+
+
+def foreign(path: Path, version: int) -> None:
+    """What another program keeps in SQLite."""
+    with closing(sqlite3.connect(path)) as opened:
+        opened.execute("CREATE TABLE photos (name)")
+        opened.execute(f"PRAGMA user_version = {version}")
+
+
+async def test_a_newer_backup_is_refused(tmp_path: Path) -> None:
+    """The sentence names the file itself, whether it is copied or restored."""
+    store = await filled(tmp_path / "newer.db")
+    await store.close()
+    with closing(sqlite3.connect(store.path)) as opened:
+        opened.execute("PRAGMA user_version = 999")
+    for act in (
+        lambda: restore(store.path, tmp_path / "a.db", this_copy()),
+        lambda: back_up(store.path, tmp_path / "copy.db"),
+    ):
+        with pytest.raises(NewerDatabase, match=r"newer\.db has schema 999"):
+            act()
+    assert beside(store.path) == {"newer.db"}
+
+
+@pytest.mark.parametrize("version", [0, 5])
+async def test_a_file_of_another_program_is_left_alone(tmp_path: Path, version: int) -> None:
+    """No table of ours appears in it, whatever number it bears."""
+    foreign(tmp_path / "photos.db", version)
+    with pytest.raises(Unusable, match=r"another program.*SKALD_DATABASE"):
+        await SqliteStore.open(tmp_path / "photos.db")
+    with closing(sqlite3.connect(tmp_path / "photos.db")) as opened:
+        tables = opened.execute("SELECT name FROM sqlite_master").fetchall()
+    assert tables == [("photos",)]
+
+
+async def test_a_log_that_outlived_its_file_is_set_aside(tmp_path: Path) -> None:
+    """Beside the restored file it would be read into it and spoil it."""
+    store = await filled(tmp_path / "a.db", 1)
+    back_up(store.path, tmp_path / "copy.db")
+    for channel in range(2, 30):
+        await store.commit(change(match_row(channel_id=channel)))
+    log = tmp_path / "a.db-wal"
+    stale = log.read_bytes()
+    await store.close()
+    store.path.unlink()
+    log.write_bytes(stale)
+    assert restore(tmp_path / "copy.db", store.path, this_copy()) is None
+    assert beside(store.path) == {"a.db", "copy.db", "a.db.before-restore-wal"}
+    store = await SqliteStore.open(store.path)
+    assert (await store.match_in(1), await store.match_in(2)) == (1, None)
+    await store.close()
+
+
+async def test_a_copy_with_its_log_is_restored_whole(tmp_path: Path) -> None:
+    """Somebody has copied the files by hand: what is only in the log is restored too."""
+    store = await filled(tmp_path / "a.db", 1, 2)
+    for suffix in ("", "-wal"):
+        shutil.copy(f"{store.path}{suffix}", f"{tmp_path / 'by-hand.db'}{suffix}")
+    await store.close()
+    assert (tmp_path / "by-hand.db-wal").stat().st_size > 0
+    (tmp_path / "new").mkdir()
+    restore(tmp_path / "by-hand.db", tmp_path / "new" / "b.db", this_copy())
+    store = await SqliteStore.open(tmp_path / "new" / "b.db")
+    assert (await store.match_in(1), await store.match_in(2)) == (1, 2)
+    await store.close()
+
+
+async def test_nothing_is_restored_under_another_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody has the file open in a shell of theirs: it is not taken away from under it."""
+    monkeypatch.setattr(connection, "BUSY_MILLISECONDS", 50)
+    store = await filled(tmp_path / "a.db", 1)
+    await store.close()
+    back_up(store.path, tmp_path / "copy.db")
+    with closing(sqlite3.connect(store.path, isolation_level=None)) as shell:
+        shell.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Unusable, match="in use by another program"):
+            restore(tmp_path / "copy.db", store.path, this_copy())
+    assert beside(store.path) == {"a.db", "copy.db"}
 
 
 async def test_a_damaged_file_is_not_opened(tmp_path: Path) -> None:
