@@ -129,10 +129,15 @@ class CardExplanation(Refusal, frozen=True):
         )
 
     def one_private(self) -> str:
-        return self.tongue.gettext("Only one private contract in each action.")
+        return self.tongue.gettext(
+            "Only one private contract in each action: leave the second one out. It can come after "
+            "the public one of another turn."
+        )
 
     def not_in_hand(self) -> str:
-        return self._say(self.tongue.gettext("You do not hold {card}."))
+        able = ", ".join(f"“{text}”" for text in self.values["able"])
+        message = self.tongue.gettext("You do not hold {card}. Possible, for example: {able}.")
+        return self._say(message, able=able)
 
 
 class RanchExplanation(Refusal, frozen=True):
@@ -142,7 +147,14 @@ class RanchExplanation(Refusal, frozen=True):
         return self._say(self.tongue.gettext("{edge} is not a dotted line of your ranch."))
 
     def slot_taken(self) -> str:
-        return self._say(self.tongue.gettext("There is already a barrier on {edge}."))
+        if not self.values["free"]:
+            message = self.tongue.gettext(
+                "There is already a barrier on {edge}, and none can be placed now. "
+                "Go on with the dinosaurs."
+            )
+            return self._say(message)
+        message = self.tongue.gettext("There is already a barrier on {edge}. Possible: {free}.")
+        return self._say(message, free=", ".join(self.values["free"]))
 
     def no_barrier_there(self) -> str:
         return self._say(self.tongue.gettext("There is no barrier of yours on {edge}."))
@@ -172,7 +184,17 @@ class RanchExplanation(Refusal, frozen=True):
         return self._say(self.tongue.gettext("{cell} is not a space of your ranch."))
 
     def cell_taken(self) -> str:
-        return self._say(self.tongue.gettext("{cell} already holds a dinosaur."))
+        dinosaur = named.kind(self.values["species"], self.tongue)
+        if not self.values["room"]:
+            message = self.tongue.gettext(
+                "{cell} already holds a dinosaur, and no other space suits {dinosaur} now. "
+                "It can stay in the Holding Area."
+            )
+            return self._say(message, dinosaur=dinosaur)
+        message = self.tongue.gettext(
+            "{cell} already holds a dinosaur. Possible for {dinosaur}: {room}."
+        )
+        return self._say(message, dinosaur=dinosaur, room=", ".join(self.values["room"]))
 
     def mixed_area(self) -> str:
         message = self.tongue.gettext("The enclosure {area} would hold {mixed} together.")

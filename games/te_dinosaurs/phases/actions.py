@@ -215,13 +215,11 @@ def _yard(state: State, seat: Seat, _effect: Effect, rng: Rng) -> list[Event]:
 def yard_moves(state: State, seat: Seat) -> list[Move]:
     """A dinosaur to a space, the marker, barriers to lift; `done` once something was done."""
     home, action, space = state.players[seat].home, state.acting, _space(state)
-    names = home.layout.cells
     moves: list[Move] = []
     for effect in space.effects:
         if effect.op == "move_dino" and not action.moved:
-            empty = [names[cell] for cell, kind in enumerate(home.cells) if not kind]
             kinds = dict.fromkeys(home.holding)
-            moves += [MoveDinosaur(kind, cell) for kind in kinds for cell in empty]
+            moves += [MoveDinosaur(kind, cell) for kind in kinds for cell in _empty(home)]
         elif effect.op == "first_player" and not action.marked:
             moves.append(Marker())
         elif effect.op == "lift_barriers":
@@ -229,6 +227,11 @@ def yard_moves(state: State, seat: Seat) -> list[Move]:
     if action.moved or action.marked or action.lifted:
         moves.append(Done())
     return moves
+
+
+def _empty(home: Home) -> tuple[str, ...]:
+    names = home.layout.cells
+    return tuple(names[cell] for cell, kind in enumerate(home.cells) if not kind)
 
 
 def refuse_in_yard(state: State, seat: Seat, move: Move) -> RuleViolation | None:
@@ -265,7 +268,7 @@ def _refuse_entry(home: Home, dinosaur: str, to: str) -> RuleViolation | None:
     if dinosaur not in home.holding:
         return RuleViolation("no_such_dino", dino=dinosaur)
     if home.cells[home.layout.index[to]]:
-        return RuleViolation("cell_taken", cell=to)
+        return RuleViolation("cell_taken", cell=to, species=dinosaur, room=_empty(home))
     return None
 
 

@@ -15,13 +15,7 @@ def arrangements(plan: Plan) -> list[Move]:
     """Barriers, moves of dinosaurs, and `done` unless an enclosure mixes kinds."""
     home = plan.home
     layout = home.layout
-    moves: list[Move] = []
-    if home.held and not plan.begun:
-        moves += [
-            Barrier(slot)
-            for number, slot in enumerate(layout.slots)
-            if not home.barriers >> number & 1
-        ]
+    moves: list[Move] = [Barrier(slot) for slot in _free_slots(plan)]
     goals = _Goals(plan)
     for cell in occupied(home):
         if not plan.fixed >> cell & 1:
@@ -33,6 +27,15 @@ def arrangements(plan: Plan) -> list[Move]:
     if refuse_done(plan) is None:
         moves.append(Done())
     return moves
+
+
+def _free_slots(plan: Plan) -> tuple[str, ...]:
+    """Where a barrier can be placed now."""
+    home = plan.home
+    if not home.held or plan.begun:
+        return ()
+    slots = enumerate(home.layout.slots)
+    return tuple(slot for number, slot in slots if not home.barriers >> number & 1)
 
 
 class _Goals:
@@ -72,7 +75,7 @@ def refuse_barrier(plan: Plan, move: Barrier) -> RuleViolation | None:
     if slot is None:
         return RuleViolation("not_a_slot", edge=move.edge)
     if home.barriers >> slot & 1:
-        return RuleViolation("slot_taken", edge=move.edge)
+        return RuleViolation("slot_taken", edge=move.edge, free=_free_slots(plan))
     if plan.begun:
         return RuleViolation("barriers_first")
     if not home.held:
@@ -98,7 +101,8 @@ def refuse_move(plan: Plan, move: MoveDinosaur) -> RuleViolation | None:
     if not kind or (source is None and kind not in home.holding):
         return RuleViolation("no_such_dino", dino=move.dinosaur)
     if move.to != HOLD and home.cells[index[move.to]]:
-        return RuleViolation("cell_taken", cell=move.to)
+        room = (*_Goals(plan).of(kind), *([] if source is None else [HOLD]))
+        return RuleViolation("cell_taken", cell=move.to, species=kind, room=room)
     if source is not None and plan.fixed >> source & 1:
         return RuleViolation("already_moved")
     return None if move.to == HOLD else _refuse_goal(plan, kind, index[move.to])

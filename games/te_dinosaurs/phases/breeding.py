@@ -97,13 +97,13 @@ def refuse_birth(plan: Plan, move: Birth) -> RuleViolation | None:
     room = [home.layout.cells[cell] for cell in room_for(home, move.kind)]
     if move.to == OUT:
         return RuleViolation("newborn_has_room", cells=tuple(room)) if room else None
-    return None if move.to in room else _refuse_cell(home, move)
+    return None if move.to in room else _refuse_cell(home, move, tuple(room) or (OUT,))
 
 
-def _refuse_cell(home: Home, move: Birth) -> RuleViolation:
+def _refuse_cell(home: Home, move: Birth, room: tuple[str, ...]) -> RuleViolation:
     cell = home.layout.index[move.to]
     if home.cells[cell]:
-        return RuleViolation("cell_taken", cell=move.to)
+        return RuleViolation("cell_taken", cell=move.to, species=move.kind, room=room)
     around = _around(home, cell)
     if around is None:
         return RuleViolation("needs_enclosure", cell=move.to, species=move.kind)

@@ -25,6 +25,8 @@ from games.te_dinosaurs.pieces import ANY_UNIQUE, CONTRACTS, RESEARCH, SPECIES
 from games.te_dinosaurs.state import PRIVATE_TOO, USE, State
 
 NONE = "none"
+SHOWN = 4
+"""As many moves as a refusal names, the one that declines among them."""
 
 
 def contracts(state: State, seat: Seat) -> list[Move]:
@@ -58,7 +60,8 @@ def refuse_private(state: State, seat: Seat, move: Private) -> RuleViolation | N
     if move.contract == NONE:
         return None
     if move.contract not in state.players[seat].hand:
-        return RuleViolation("not_in_hand", card=move.contract)
+        able = tuple(map(str, privates(state, seat)))[-SHOWN:]
+        return RuleViolation("not_in_hand", card=move.contract, able=able)
     return _refuse_payment(state, seat, move.contract)
 
 

@@ -23,7 +23,8 @@ def refuse_keep(state: State, seat: Seat, move: Move) -> RuleViolation | None:
     if player.kept or not isinstance(move, Keep):
         return RuleViolation("wrong_phase", asks=state.phase)
     if move.card not in player.dealt:
-        return RuleViolation("not_in_hand", card=move.card)
+        able = tuple(str(Keep(card)) for card in player.dealt)
+        return RuleViolation("not_in_hand", card=move.card, able=able)
     return None
 
 

@@ -23,6 +23,8 @@ from games.te_dinosaurs.state import Action, Player, Post, State
 
 BIOMETRICS = "biometrics"
 ADRENO = "adreno"
+_SHOWN = 3
+"""As many uses of a card as a refusal names, the one that declines among them."""
 _SMALL, _LEAD = "small", "lead"
 _SENT = {_SMALL: (1, False), _LEAD: (0, True)}
 
@@ -169,7 +171,8 @@ def refuse_tech(state: State, seat: Seat, move: Tech) -> RuleViolation | None:
         return None if move == Tech("decline") else RuleViolation("not_understood", text=str(move))
     player = state.players[seat]
     if move.tech not in (BIOMETRICS, ADRENO) or move.tech not in player.home.cards:
-        return RuleViolation("not_in_hand", card=move.tech)
+        able = tuple(map(str, tech_moves(state, seat)))[-_SHOWN:]
+        return RuleViolation("not_in_hand", card=move.tech, able=able)
     for key in (move.origin, move.space) if move.tech == ADRENO else (move.space,):
         if state.space(key or "") is None:
             return RuleViolation("no_such_space", space=key or "")

@@ -26,6 +26,7 @@ from games.te_dinosaurs.moves import (
     Tech,
     Use,
 )
+from games.te_dinosaurs.state import KEEP
 from tests.games.te_dinosaurs.scenes import NAMES, P1, P2, Scene
 
 NOOKS = "d2-d3 b2-b3"
@@ -169,6 +170,63 @@ def test_one_private_contract() -> None:
     violation = scene.refused("place b1; contract k01; use a1 b1 c1; private p10; private p07")
     assert violation.code == "one_private"
     assert_explained(violation)
+
+
+def dealt() -> Scene:
+    """P1 is to keep one of two private contracts."""
+    scene = Scene()
+    scene.state.phase, scene.player().dealt = KEEP, ("p02", "p05")
+    return scene
+
+
+def full() -> Scene:
+    """The Holding Area's allo finds no room; the barriers held may not be placed any more."""
+    scene = Scene().slots(NOOKS).goods("1/1/0")
+    scene.ranch(a2="brachio", a3="stego", b3="stego", d3="stego")
+    return scene.holding("allo", held=1).planning(P1, P2).play("move a3 hold; move stego a3")
+
+
+POSSIBLE: list[tuple[Callable[[], Scene], str, str]] = [
+    (dealt, "keep p01", "You do not hold p01. Possible, for example: “keep p02”, “keep p05”."),
+    (
+        lambda: paying().play("use a1 b1 a2"),
+        "private p01",
+        "You do not hold p01. Possible, for example: “private none”.",
+    ),
+    (techs, "tech adreno d1 small d2", "“tech decline”."),
+    (
+        arranging,
+        "barrier d2-d3",
+        "There is already a barrier on d2-d3. Possible: {barriers}.",
+    ),
+    (
+        full,
+        "barrier d2-d3",
+        "d2-d3, and none can be placed now. Go on with the dinosaurs.",
+    ),
+    (
+        full,
+        "move allo a3",
+        "and no other space suits Allosaurus now. It can stay in the Holding Area.",
+    ),
+    (
+        arranging,
+        "move veloci a3",
+        "a3 already holds a dinosaur. Possible for Velociraptor: {moves}.",
+    ),
+    (born, "birth stego a3", "a3 already holds a dinosaur. Possible for Stegosaurus: a2, d3."),
+]
+
+
+@pytest.mark.parametrize(("build", "line", "said"), POSSIBLE, ids=[one[1] for one in POSSIBLE])
+def test_what_is_possible_is_named(build: Callable[[], Scene], line: str, said: str) -> None:
+    """Where a card is not held, a line or a space is taken, others that are legal are named."""
+    scene = build()
+    texts = [str(move) for move in GAME.legal(scene.state, P1)]
+    barriers = [text.split()[1] for text in texts if text.startswith("barrier")]
+    moves = [text.split()[2] for text in texts if text.startswith("move veloci")]
+    text = GAME.words.refusal(scene.refused(line), NAMES, TRANSLATOR.tongue("en", "te-dinosaurs"))
+    assert text.endswith(said.format(barriers=", ".join(barriers), moves=", ".join(moves)))
 
 
 def test_every_code_is_raised() -> None:
