@@ -98,7 +98,9 @@ class Newsroom:
         telling = Telling(position, self._translator.tongue(language, position.match.game))
         entries: list[LogEntry] = []
         if notice.payload["what"] not in UPHEAVALS:
-            entries = await self._matches.log(notice.match_id, None, limit=RECENT)
+            # What has come since is told by a notice of its own.
+            known = notice.number + 1
+            entries = await self._matches.log(notice.match_id, None, before=known, limit=RECENT)
         turn = last_turn(entries, notice.payload.get("since"))
         told = news_text(telling, turn, notice.payload)
         view = news_view(telling)

@@ -32,7 +32,7 @@ from bot.ui.lobby import closed_lobby_page, invite_page, lobby_page, ready_page,
 from bot.ui.page import Page, Shown, smaller
 from bot.ui.result import result_page
 from bot.ui.seat_notices import CALLS, SeatNotices
-from bot.ui.telling import Telling, last_turn
+from bot.ui.telling import Telling, last_call
 from bot.ui.undoing import vote_page
 from render.service import RenderService
 
@@ -157,11 +157,14 @@ class Sender:
 
     async def _board(self, telling: Telling, notice: Notice) -> Page:
         position = telling.position
-        entries = await self._matches.log(position.match.id, None, limit=RECENT)
+        # What has come since belongs to the next board.
+        known = position.match.moves + 1
+        entries = await self._matches.log(position.match.id, None, before=known, limit=RECENT)
+        uncalled = {row.seat for row in position.rows if row.automated or row.withdrawn}
         return public_board(
             telling,
             [] if position.match.brief else await self._drawn(telling, notice),
-            last_turn(entries, notice.payload.get("since")),
+            last_call(entries, notice.payload.get("since"), uncalled),
             mention=_called(notice),
             # Only what everybody has read of: a number must not count secret answers.
             seen=Seen(entries[-1].number if entries else 0, position.seen.undone),

@@ -1,6 +1,6 @@
 """A match as it is told in one language: names, title, and what moves did, from public facts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.matches.looking import LogEntry
@@ -100,6 +100,29 @@ def last_turn(entries: Sequence[LogEntry], since: int | None = None) -> list[Log
     entries = [entry for entry in entries if not entry.undone]
     if since is not None:
         return [entry for entry in entries if entry.number > since]
+    return _newest_run(entries)
+
+
+def last_call(
+    entries: Sequence[LogEntry], since: int | None, uncalled: Collection[Seat]
+) -> list[LogEntry]:
+    """What a board tells: the last turn, and the turn before it where a seat went on by itself.
+
+    `uncalled` are the seats for which no board is posted. With nothing after `since`, as when a
+    turn has just been taken back, it is the turn that led to the position.
+    """
+    entries = [entry for entry in entries if not entry.undone]
+    turn = last_turn(entries, since) or last_turn(entries)
+    while turn and turn[0].seat in uncalled:
+        earlier = _newest_run([entry for entry in entries if entry.number < turn[0].number])
+        if not earlier:
+            break
+        turn = [*earlier, *turn]
+    return turn
+
+
+def _newest_run(entries: Sequence[LogEntry]) -> list[LogEntry]:
+    """The newest moves that one seat made in a row."""
     turn: list[LogEntry] = []
     for entry in reversed(entries):
         if turn and entry.seat != turn[0].seat:

@@ -55,7 +55,7 @@ from bot.ui.result import headline, result_page
 from bot.ui.rules import rules_page
 from bot.ui.server_settings import settings_page
 from bot.ui.set_up import set_up_page
-from bot.ui.telling import Telling, last_turn
+from bot.ui.telling import Telling, last_call, last_turn
 from bot.ui.textboard import paged, text_board_page
 from bot.ui.undoing import sealed_page, vote_page
 from games.core.errors import RuleViolation
@@ -320,6 +320,20 @@ def test_what_was_taken_back_is_no_part_of_the_last_turn() -> None:
     ]
     assert [entry.number for entry in last_turn(moves)] == [3, 4]
     assert [entry.number for entry in last_turn(moves, since=1)] == [3, 4]
+
+
+def test_a_board_tells_what_led_to_it() -> None:
+    """The turn of a seat for which no board is posted is told with the one before it."""
+    moves = [
+        LogEntry(number, seat, "", (), NOON + timedelta(minutes=number), undone=number == 7)
+        for number, seat in enumerate((1, 0, 0, 2, 2, 1, 0), start=1)
+    ]
+    assert [entry.number for entry in last_call(moves, 5, {2})] == [6]
+    assert [entry.number for entry in last_call(moves, 6, {2})] == [6]
+    assert [entry.number for entry in last_call(moves[:5], 3, {2})] == [2, 3, 4, 5]
+    assert [entry.number for entry in last_call(moves[:5], None, {2})] == [2, 3, 4, 5]
+    assert [entry.number for entry in last_call(moves[:5], 3, {0, 1, 2})] == [1, 2, 3, 4, 5]
+    assert last_call([], 0, {2}) == []
 
 
 @pytest.mark.parametrize(
