@@ -17,12 +17,11 @@ from PIL import Image
 
 import render
 from render.core import palette as table
-from render.core.encode import PLACES, FixedPalette, encode
+from render.core.encode import PLACES, FixedPalette
 from render.core.palette import Colour
 from tests.render import golden
 
-HERE = Path(__file__).parent
-GAMES = sorted(path.parent.name for path in HERE.glob("*/positions.py"))
+GAMES = sorted(path.parent.name for path in golden.HERE.glob("*/positions.py"))
 COUNTED = 6000
 AREA = 20_000
 """So many pixels of one colour are a flat area, whose colour is kept exactly."""
@@ -67,16 +66,14 @@ def apart(one: Colour, other: Colour) -> int:
 
 def renew(game: str) -> None:
     """One game's palette, then its golden pictures with it."""
-    positions = importlib.import_module(f"tests.render.{game}.positions")
-    canvases = dict(positions.golden_canvases())
+    canvases = golden.canvases(game)
     colours = chosen_palette(game, (canvas.image for canvas in canvases.values()))
     palette = FixedPalette(colours)
     texts = ["#{:02X}{:02X}{:02X}".format(*colour) for colour in colours]
     data = msgspec.json.format(msgspec.json.encode(texts), indent=1)
     (Path(render.__path__[0]) / game / "data" / "palette.json").write_bytes(data + b"\n")
     for name, canvas in canvases.items():
-        path = HERE / game / "golden" / f"{name}.png"
-        golden.keep(encode(canvas, palette), palette, path)
+        golden.keep(canvas, palette, game, name)
     sys.stdout.write(f"{game}: {len(colours)} colours, {len(canvases)} golden pictures\n")
 
 

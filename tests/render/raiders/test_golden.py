@@ -1,34 +1,15 @@
-"""The pictures look as they did when somebody last looked at them."""
+"""What the tolerance of golden pictures notices."""
 
-from pathlib import Path
-
-import pytest
 from msgspec import structs
 
 from games.raiders.view import RaidersView
-from render.core.encode import encode
-from render.raiders import PAINTER
 from tests.render import golden
-from tests.render.raiders.positions import board, golden_canvases
+from tests.render.raiders.positions import board
 from tests.render.raiders.samples import sample_view, village
-from tests.render.renew import exact_colours
-
-GOLDEN = Path(__file__).parent / "golden"
-CANVASES = dict(golden_canvases())
-
-
-@pytest.mark.parametrize("name", CANVASES)
-def test_pictures_stay_as_they_were_approved(name: str) -> None:
-    """Each golden position within the tolerance, everywhere; `tests.render.renew` renews them."""
-    picture = encode(CANVASES[name], PAINTER.palette)
-    mean, worst = golden.differences(picture, PAINTER.palette, GOLDEN / f"{name}.png")
-    assert mean <= golden.TOLERANCE
-    assert worst <= golden.WORST_TOLERANCE
 
 
 def changed(view: RaidersView) -> float:
-    picture = encode(board(view), PAINTER.palette)
-    return golden.differences(picture, PAINTER.palette, GOLDEN / "middle.png")[1]
+    return golden.differences(board(view), "raiders", "middle")[1]
 
 
 def test_the_tolerance_notices_a_worker_in_another_house() -> None:
@@ -47,11 +28,3 @@ def test_the_tolerance_notices_plunder_that_is_missing() -> None:
     assert changed(view) <= golden.WORST_TOLERANCE
     changes = structs.replace(view, settlements=(poorer, *view.settlements[1:]))
     assert changed(changes) > golden.WORST_TOLERANCE
-
-
-def test_the_palette_keeps_every_exact_colour() -> None:
-    """Mapping changes no colour of the tables by a single step."""
-    colours = PAINTER.palette.colours
-    assert len(colours) <= 256
-    for colour in exact_colours("raiders"):
-        assert colour in colours

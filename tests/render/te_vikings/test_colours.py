@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from games.te_vikings.pieces import CHARTS, CLANS, GODS, RUNE_DATA
-from games.te_vikings.view import Boat
+from games.te_vikings.view import Boat, TeVikingsView
 from render.core.curves import Point
 from render.core.palette import Colour, parsed
 from render.core.symbols import table
@@ -16,7 +16,7 @@ from render.te_vikings.chart import land_mask
 from render.te_vikings.fleet import moored
 from render.te_vikings.mats import EMBLEMS
 from tests.render.colour_distance import DEFICIENCIES, ciede2000, lab
-from tests.render.te_vikings.positions import boards
+from tests.render.te_vikings.positions import PLAYED
 
 LEAST_DISTANCE = 15.0
 ID = (21, 12)
@@ -118,7 +118,7 @@ def _distance(point: Point, start: Point, end: Point) -> float:
 @pytest.mark.parametrize(("board", "seats"), [("middle-two", 2), ("middle", 4)])
 def test_every_tag_can_be_read_where_boats_crowd(board: str, seats: int) -> None:
     """Five Boats in a Fjord and two that wait beside it: no tag covers another one."""
-    view = boards()[board]
+    view = TeVikingsView.of(PLAYED.boards[board])
     for fjord in CHARTS[view.side].fjords.values():
         boats = [Boat(number % seats, f"b{number // seats + 1}", fjord.id) for number in range(5)]
         off = CHARTS[view.side].docks[fjord.docks[0]]
