@@ -1,8 +1,8 @@
 """Backups made by themselves while the bot runs, and their rotation.
 
 A backup is named by its moment. The newest few are kept, and beyond them the newest one of each of
-the last weeks. Only files that bear such a name are ever deleted, and only after a new backup has
-been made and checked.
+the last weeks; those of a clock that was ahead are counted apart. Only files that bear such a name
+are ever deleted, and only after a new backup has been made and checked.
 """
 
 import asyncio
@@ -13,12 +13,14 @@ from typing import Final
 
 import structlog
 
-from storage.backup import back_up
+from storage.backup import PARTIAL, back_up
 
 WEEKS: Final = 4
 """So many weeks are reached back, whatever the number of newest ones."""
 TRY_AGAIN_AFTER: Final = timedelta(hours=1)
 LOOK_SECONDS: Final = 60.0
+HALF_MADE_AFTER: Final = timedelta(hours=6)
+"""By then a copy is made, or its maker was killed and left half of it."""
 _NAME: Final = "skald-%Y%m%dT%H%M%SZ.sqlite3"
 
 _log = structlog.get_logger()
@@ -52,9 +54,11 @@ class Backups:
     async def look(self) -> Path | None:
         """Make a backup if one is due; a failure is logged, and tried again later."""
         now = self._clock()
-        if (self._not_before is not None and now < self._not_before) or not self.is_due(now):
+        if self._not_before is not None and now < self._not_before:
             return None
         try:
+            if not self.is_due(now):
+                return None
             made = await asyncio.to_thread(self.make, now)
         except Exception as error:  # whatever it is, matches go on without a backup
             self._not_before = now + TRY_AGAIN_AFTER
@@ -74,29 +78,44 @@ class Backups:
         target = self._folder / now.astimezone(UTC).strftime(_NAME)
         back_up(self._database, target)
         there = found(self._folder)
-        for at in sorted(there.keys() - keep(there, self._kept)):
-            there[at].unlink(missing_ok=True)
-            _log.info("backup deleted", file=str(there[at]))
+        for at in sorted(there.keys() - keep(there, self._kept, now)):
+            _delete(there[at])
+        for at, half in found(self._folder, suffix=PARTIAL).items():
+            if now - at > HALF_MADE_AFTER:
+                _delete(half)
         return target
 
 
-def found(folder: Path) -> dict[datetime, Path]:
-    """The backups of a folder by their moments, oldest first; other files are none of ours."""
+def _delete(path: Path) -> None:
+    path.unlink(missing_ok=True)
+    _log.info("backup deleted", file=str(path))
+
+
+def found(folder: Path, *, suffix: str = "") -> dict[datetime, Path]:
+    """The backups of a folder by their moments, oldest first; other files are none of ours.
+
+    With the suffix PARTIAL those of which a copy was broken off.
+    """
     there: dict[datetime, Path] = {}
-    for path in sorted(folder.glob("skald-*.sqlite3")):
+    for path in sorted(folder.glob(f"skald-*.sqlite3{suffix}")):
         try:
-            at = datetime.strptime(path.name, _NAME).replace(tzinfo=UTC)
+            at = datetime.strptime(path.name, _NAME + suffix).replace(tzinfo=UTC)
         except ValueError:
             continue
         there[at] = path
     return there
 
 
-def keep(moments: Collection[datetime], newest: int) -> set[datetime]:
-    """Which backups stay: the newest few, and the newest one of each of the last weeks."""
-    ordered: Sequence[datetime] = sorted(moments, reverse=True)
+def keep(moments: Collection[datetime], newest: int, now: datetime) -> set[datetime]:
+    """Which backups stay: the newest few, and the newest one of each of the last weeks.
+
+    Those from the future, as a clock that was wrong has left them, take no place of the others.
+    """
+    most = max(newest, 1)
+    future = sorted(at for at in moments if at > now)
+    ordered: Sequence[datetime] = sorted((at for at in moments if at <= now), reverse=True)
     by_week: dict[tuple[int, int], datetime] = {}
     for at in ordered:
         year, week, _ = at.isocalendar()
         by_week.setdefault((year, week), at)
-    return {*ordered[: max(newest, 1)], *list(by_week.values())[:WEEKS]}
+    return {*ordered[:most], *list(by_week.values())[:WEEKS], *future[-most:]}

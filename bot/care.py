@@ -49,6 +49,8 @@ def back_up(settings: Settings, target: Path | None) -> Path:
     try:
         return backups.make(real_time())
     except OSError as error:
+        if error.strerror is None:  # the file of this second is there
+            raise NotDone("A backup was made a moment ago. Wait a second for one more.") from error
         raise NotDone(f"{settings.backups} cannot be written: {error.strerror}.") from error
     except DatabaseError as error:
         raise NotDone(f"{settings.database} cannot be copied: {error}.") from error
@@ -69,7 +71,7 @@ def _copy(database: Path, target: Path) -> None:
 def restore(database: Path, source: Path) -> Path | None:
     """Put a backup in the place of a database; gives where the former one is kept.
 
-    Raises NotDone, LeaseHeld, DamagedDatabase, NewerDatabase.
+    Raises NotDone, LeaseHeld, DamagedDatabase, NewerDatabase, Unusable.
     """
     if source.exists() and database.exists() and source.samefile(database):
         raise NotDone(f"{source} is the database itself. Name one of its backups.")
@@ -78,6 +80,8 @@ def restore(database: Path, source: Path) -> Path | None:
         return backup.restore(source, database, this_copy())
     except OSError as error:
         raise NotDone(f"{error.filename} cannot be used: {error.strerror}.") from error
+    except DatabaseError as error:
+        raise NotDone(f"{source} cannot be copied: {error}. {database} is as it was.") from error
 
 
 async def export(database: Path, match_id: int, file: Path | None, *, secrets: bool) -> None:

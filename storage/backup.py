@@ -20,6 +20,8 @@ from storage.lease import Holder, release, take
 from storage.migrate import schema_version
 from storage.soundness import check_sound, check_version, holds_matches
 
+PARTIAL: Final = ".partial"
+"""Behind the name of a copy that is being made."""
 _PARTS: Final = ("", "-wal", "-shm", "-journal")
 """What may lie on the disk of one database."""
 _BUSY: Final = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
@@ -34,7 +36,7 @@ def back_up(path: Path, target: Path) -> None:
     """
     if target.exists():
         raise FileExistsError(target)
-    partial = target.with_name(f"{target.name}.partial")
+    partial = target.with_name(target.name + PARTIAL)
     partial.unlink(missing_ok=True)
     partial.touch(mode=0o600)
     try:

@@ -72,10 +72,19 @@ async def test_rotation(database: Path) -> None:
 
 def test_what_stays() -> None:
     """Of nothing nothing; at least one; the newest of a week, not its first."""
-    assert keep([], 7) == set()
-    assert keep([START], 0) == {START}
+    assert keep([], 7, START) == set()
+    assert keep([START], 0, START) == {START}
     week = [START + timedelta(days=day) for day in range(5)]
-    assert keep(week, 1) == {week[-1]}
+    assert keep(week, 1, week[-1]) == {week[-1]}
+
+
+def test_a_clock_that_was_ahead_takes_no_places() -> None:
+    """What it has left is kept apart: of the true days as many stay as ever, the new one first."""
+    days = [START - timedelta(days=day) for day in range(10)]
+    ahead = [START + timedelta(weeks=week) for week in range(1, 9)]
+    kept = keep([*days, *ahead], 3, START)
+    assert kept & {*days} == keep(days, 3, START)
+    assert kept & {*ahead} == {*ahead[-3:]}
 
 
 async def test_a_failure_deletes_nothing(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,6 +113,37 @@ async def test_a_clock_that_was_set_back(database: Path) -> None:
     assert await backups_at(database, clock).look() is not None
     clock.now -= timedelta(days=30)
     assert await backups_at(database, clock).look() is not None
+
+
+async def test_half_a_copy_does_not_stay(database: Path) -> None:
+    """What a killed copy has left holds secrets; one that is being made is let be."""
+    clock = Clock()
+    folder = database.parent / "backups"
+    folder.mkdir()
+    old, young, stranger = (
+        folder / f"{name}.partial"
+        for name in (
+            "skald-20260301T120000Z.sqlite3",
+            "skald-20260302T115900Z.sqlite3",
+            "skald-mine.sqlite3",
+        )
+    )
+    for path in (old, young, stranger):
+        path.touch()
+    assert await backups_at(database, clock).look() is not None
+    assert [path.exists() for path in (old, young, stranger)] == [False, True, True]
+
+
+async def test_a_folder_that_cannot_be_read(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that has gone does not stop the bot; it is looked at again later."""
+
+    def gone(*_: object, **__: object) -> None:
+        raise OSError(116, "Stale file handle")
+
+    monkeypatch.setattr(backups, "found", gone)
+    assert await backups_at(database, Clock()).look() is None
 
 
 @scenario(32)

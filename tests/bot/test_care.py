@@ -14,11 +14,13 @@ import msgspec
 import pytest
 import structlog
 
+from bot import care
 from bot.__main__ import main
 from bot.assembly import real_time
 from bot.matches.people import Person, Place
 from bot.matches.position import Position
 from bot.matches.service import Matches
+from bot.settings import Settings
 from games.core.discovery import discover
 from storage.sqlite import SqliteStore
 from tests.bot.table import SECRET
@@ -166,6 +168,35 @@ async def test_one_more_of_the_backups(database: Path) -> None:
         f"{made} is a checked copy of {database}. It holds secrets.\n",
     )
     assert (await bot(database, "restore", made)).code == 0
+
+
+def test_two_backups_at_once(
+    database: Path, refused: Refusing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both would bear the same name: the second is told to wait, what is a file to name another."""
+    now = real_time()
+    monkeypatch.setattr(care, "real_time", lambda: now)
+    assert main(["backup"]) == 0
+    refused.captured.readouterr()
+    assert refused("backup") == "A backup was made a moment ago. Wait a second for one more.\n"
+    monkeypatch.setenv("SKALD_BACKUPS", str(database))
+    assert "cannot be written: File exists." in refused("backup")
+
+
+def test_a_disk_without_room_for_a_restore(
+    database: Path, refused: Refusing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing has changed then, and the sentence says so."""
+    care.back_up(Settings(database), database.with_name("copy.sqlite3"))
+
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr("storage.backup._copy", full)
+    said = refused("restore", database.with_name("copy.sqlite3"))
+    assert "disk is full" in said
+    assert said.endswith(f"{database} is as it was.\n")
+    assert {one.name for one in database.parent.iterdir()} == {"skald.sqlite3", "copy.sqlite3"}
 
 
 def test_no_backup_without_a_place(
