@@ -54,7 +54,7 @@ class ClockStore(Protocol):
         ...
 
     async def was_absent(self, match_id: int, person_id: int, cause: str) -> bool:
-        """Whether the table has been told before of this person's absence for this cause."""
+        """Whether the table knows of this person's absence for this cause, which still lasts."""
         ...
 
     async def held_seats(self, match_id: int, person_id: int) -> list[int]:

@@ -211,8 +211,11 @@ def closing(connection: sqlite3.Connection) -> list[int]:
 
 
 def was_absent(connection: sqlite3.Connection, match_id: int, person_id: int, cause: str) -> bool:
-    """Whether there has been such an absence."""
-    query = "SELECT 1 FROM absences WHERE match_id = ? AND person_id = ? AND cause = ?"
+    """Whether there has been such an absence from which nobody came back."""
+    query = (
+        "SELECT 1 FROM absences WHERE match_id = ? AND person_id = ? AND cause = ? "
+        "AND outcome IS NOT 'returned'"
+    )
     return connection.execute(query, (match_id, person_id, cause)).fetchone() is not None
 
 

@@ -153,6 +153,7 @@ class Guild:
     has_bot: bool = True
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
+    banned: set[str] = field(default_factory=set)
     channels: dict[str, "Channel"] = field(default_factory=dict)
 
     def threads(self) -> list["Channel"]:

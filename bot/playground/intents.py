@@ -13,6 +13,7 @@ class Intent(IntFlag):
 
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
+    GUILD_MODERATION = 1 << 2
     GUILD_PRESENCES = 1 << 8
     GUILD_MESSAGES = 1 << 9
     GUILD_MESSAGE_REACTIONS = 1 << 10
@@ -65,6 +66,8 @@ def _needed(world: World, event: Event) -> Intent:
     if event.name.startswith("GUILD_MEMBER_"):
         own = event.name == "GUILD_MEMBER_UPDATE" and event.data["user"]["id"] == world.bot.id
         return Intent.GUILDS if own else Intent.GUILD_MEMBERS
+    if event.name.startswith("GUILD_BAN_"):
+        return Intent.GUILD_MODERATION
     if event.name.startswith("MESSAGE_REACTION_"):
         both = Intent.GUILD_MESSAGE_REACTIONS, Intent.DIRECT_MESSAGE_REACTIONS
         return both[0] if event.guild else both[1]

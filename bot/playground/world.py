@@ -139,6 +139,8 @@ class World:
     ) -> Member:
         """Let a new person of that name, or an existing user, join the server."""
         user = self.add_user(who, locale=locale, part=part) if isinstance(who, str) else who
+        if user.id in guild.banned:
+            raise ValueError(f"{user.name} is banned from {guild.name}")
         member = Member(guild, user, self.now(), list(roles))
         guild.members[user.id] = member
         self.emit("GUILD_MEMBER_ADD", {"guild_id": guild.id, **member.payload()}, guild)
@@ -153,6 +155,19 @@ class World:
                 thread.thread.members.pop(member.id, None)
         data = {"guild_id": guild.id, "user": member.user.payload()}
         self.emit("GUILD_MEMBER_REMOVE", data, guild)
+
+    def ban(self, member: Member) -> None:
+        """Throw a member out, who cannot join again until unbanned."""
+        member.guild.banned.add(member.id)
+        data = {"guild_id": member.guild.id, "user": member.user.payload()}
+        self.emit("GUILD_BAN_ADD", data, member.guild)
+        self.remove_member(member)
+
+    def unban(self, guild: Guild, user: User) -> None:
+        """Allow somebody to join again."""
+        guild.banned.remove(user.id)
+        data = {"guild_id": guild.id, "user": user.payload()}
+        self.emit("GUILD_BAN_REMOVE", data, guild)
 
     def set_roles(self, member: Member, *roles: Role) -> None:
         """Give the member exactly these roles."""

@@ -204,28 +204,64 @@ async def test_an_offer_to_one_person(sitting: Sitting) -> None:
     assert "That seat is not free" in nothing.text
 
 
-@scenario(15)
-async def test_leaving_the_server_and_coming_back(sitting: Sitting, scenario: str) -> None:
-    """The seat is kept, the table told once and asked; who comes back has the seat as before."""
-    hall = sitting.hall
-    await sitting.begin(hall.rui, hall.cleo)
-    guild = hall.channel.guild
+def put_out(sitting: Sitting, person: Actor, way: str) -> None:
+    """Somebody is no member of the server any more."""
+    guild, world = sitting.hall.channel.guild, sitting.hall.server.world
     assert guild is not None
-    mover = await sitting.asked()
+    out = world.ban if way == "banned" else world.remove_member
+    out(guild.members[person.user.id])
+
+
+def let_in(sitting: Sitting, person: Actor, way: str) -> None:
+    """They join again, after a pardon where that is needed."""
+    guild, world = sitting.hall.channel.guild, sitting.hall.server.world
+    assert guild is not None
+    if way == "banned":
+        with pytest.raises(ValueError, match="is banned"):
+            world.add_member(guild, person.user)
+        world.unban(guild, person.user)
+    world.add_member(guild, person.user)
+
+
+async def next_of(sitting: Sitting, mover: Actor) -> Actor:
+    """Who sits after somebody."""
     position = await sitting.position()
     seat = position.seat_of(int(mover.user.id)) or 0
-    after = position.names[(seat + 1) % 3].lower()
-    gone = hall.people[after]
-    hall.server.world.remove_member(guild.members[gone.user.id])
+    return sitting.hall.people[position.names[(seat + 1) % len(position.names)].lower()]
+
+
+async def hand_of(sitting: Sitting, person: Actor) -> list[str]:
+    """The tiles in somebody's hand."""
+    position = await sitting.position()
+    return list(position.state.players[position.seat_of(int(person.user.id))].hand)
+
+
+def departures(sitting: Sitting) -> list[str]:
+    """How often the table was told that somebody has left."""
+    return [text for text in sitting.public_texts() if "has left this server" in text]
+
+
+@scenario(15)
+@pytest.mark.parametrize("way", ["left", "banned"])
+async def test_out_of_the_server_and_back(sitting: Sitting, way: str, scenario: str) -> None:
+    """The seat is kept, the table told once and asked; who comes back has the seat as before.
+
+    Who is gone again after that is missed again.
+    """
+    hall = sitting.hall
+    await sitting.begin(hall.rui, hall.cleo)
+    gone = await next_of(sitting, await sitting.asked())
+    hand = await hand_of(sitting, gone)
+    put_out(sitting, gone, way)
     await sitting.a_turn()
     assert await sitting.asked() is gone
-    told = [text for text in sitting.public_texts() if "has left this server" in text]
-    assert len(told) == 1
-    assert "The seat is kept until the table decides." in told[0]
+    [told] = departures(sitting)
+    assert "The seat is kept until the table decides." in told
     ballot = sitting.message("has left this server")
     assert gone.user.id not in ballot.notified
+    assert any(one.endswith(":substitute") for one in ballot.custom_ids())
     assert (await sitting.position()).seats_of(int(gone.user.id)) != []
-    hall.server.world.add_member(guild, gone.user)
+    let_in(sitting, gone, way)
     other = next(one for one in (hall.ana, hall.rui, hall.cleo) if one is not gone)
     refused = await hall.press(other, ballot, "here:")
     assert "no open vote" in refused.text
@@ -233,8 +269,37 @@ async def test_leaving_the_server_and_coming_back(sitting: Sitting, scenario: st
     assert "Your seat stays yours." in here.text
     await sitting.told()
     assert "is back and plays on." in ballot.text
+    assert await hand_of(sitting, gone) == hand
     assert "Only you see this" in (await hall.command(gone, "match", "hand")).text
     assert await sitting.a_turn() is gone
+    put_out(sitting, gone, way)
+    await sitting.a_turn()
+    await sitting.a_turn()
+    assert await sitting.asked() is gone
+    assert len(departures(sitting)) == 2
+
+
+@scenario(15)
+async def test_kicked_in_the_own_turn(sitting: Sitting, scenario: str) -> None:
+    """It is found at the reminder; who joins again simply plays on, and the vote is over."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui, hall.cleo)
+    gone = await sitting.asked()
+    before = await sitting.position()
+    put_out(sitting, gone, "kicked")
+    assert departures(sitting) == []
+    await sitting.pass_time(hours=37)
+    assert len(departures(sitting)) == 1
+    ballot = sitting.message("has left this server")
+    seat = before.seat_of(int(gone.user.id))
+    await hall.press(await next_of(sitting, gone), ballot, f"absent:1:{seat}:substitute")
+    after = await sitting.position()
+    assert (after.state, after.rows) == (before.state, before.rows)
+    let_in(sitting, gone, "kicked")
+    assert await sitting.a_turn() is gone
+    assert "is back and plays on." in ballot.text
+    assert not ballot.custom_ids()
+    assert await sitting.asked() is not gone
 
 
 @scenario(15)
@@ -242,11 +307,9 @@ async def test_the_table_replaces_who_left(sitting: Sitting, scenario: str) -> N
     """The table looks for a substitute, who gets a full turn."""
     hall = sitting.hall
     await sitting.begin(hall.rui)
-    guild = hall.channel.guild
-    assert guild is not None
     mover = await sitting.asked()
     gone = hall.rui if mover is hall.ana else hall.ana
-    hall.server.world.remove_member(guild.members[gone.user.id])
+    put_out(sitting, gone, "left")
     await sitting.a_turn()
     ballot = sitting.message("has left this server")
     seat = (await sitting.position()).seat_of(int(gone.user.id))

@@ -188,6 +188,19 @@ async def test_closed_direct_messages(hall: Hall, bot: Mini) -> None:
     assert strange.value.code == 50278
 
 
+async def test_a_ban(hall: Hall, bot: Mini) -> None:
+    """Who is banned is no member, and cannot join before the ban is lifted."""
+    world, user = hall.server.world, hall.ana.user
+    world.ban(hall.member)
+    with pytest.raises(discord.NotFound) as unknown:
+        await bot.get_guild(int(hall.guild.id)).fetch_member(int(user.id))
+    assert unknown.value.code == 10007
+    with pytest.raises(ValueError, match="is banned from"):
+        world.add_member(hall.guild, user)
+    world.unban(hall.guild, user)
+    assert world.add_member(hall.guild, user).user is user
+
+
 async def test_overwrites(hall: Hall, bot: Mini) -> None:
     """Roles and members are granted and denied in Discord's order."""
     world, channel = hall.server.world, hall.channel
