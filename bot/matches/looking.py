@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.matches.ahead import ahead
+from bot.matches.ahead import ahead, preparable
 from bot.matches.completion import Completion, complete
 from bot.matches.desk import Desk
 from bot.matches.explaining import Explained, explain
@@ -100,7 +100,9 @@ class Looking(Desk):
         asked = position.decision(seat)
         if asked is None or not asked.required:
             state = await asyncio.to_thread(ahead, game, state, seat, rng)
-        return None if state is None else complete(game, state, seat, text, rng, limit, tongue)
+        if state is None:
+            return None
+        return await asyncio.to_thread(preparable, game, state, seat, text, rng, limit, tongue)
 
     async def options(self, position: Position, seat: Seat, path: Sequence[str]) -> Step:
         """Where a path of the picker leads; raises picker.NoSuchStep."""

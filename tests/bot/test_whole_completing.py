@@ -161,6 +161,20 @@ async def test_a_beginning_that_only_the_next_move_could_finish(
     assert refused.text.startswith("**Not done:** `pick g`. There is no building")
 
 
+async def test_what_comes_later_in_a_turn_can_be_prepared(village: tuple[Hall, Actor]) -> None:
+    """Who waits is offered the worker to take too, and what is chosen is kept for it."""
+    hall, person = village
+    waiting = hall.rui if person is hall.ana else hall.ana
+    outcome = await waiting.autocomplete(hall.channel, "orders", None, "line", "")
+    assert outcome.choices[-1]["value"] == "pick"
+    outcome = await waiting.autocomplete(hall.channel, "orders", None, "line", "pick ")
+    lines = [choice["value"] for choice in outcome.choices]
+    assert lines
+    assert all(line.startswith("pick ") for line in lines)
+    page = await hall.command(waiting, "orders", line=lines[0])
+    assert f"1. `{lines[0]}`" in page.text
+
+
 async def test_what_can_be_prepared(saga: tuple[Hall, House]) -> None:
     """Out of turn too: moves with one's own tiles, each of which is kept as an order."""
     hall, house = saga

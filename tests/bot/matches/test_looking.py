@@ -262,14 +262,21 @@ async def test_a_finished_match_is_found_where_it_was_played(table: Table) -> No
 
 
 async def test_what_can_be_prepared_is_imagined(table: Table) -> None:
-    """A seat that waits is offered its own cards; nobody else's, and nothing after the end."""
+    """A seat is offered its own cards, and what comes later in its turn, asked now or not."""
     position = await table.running()
     match_id, waiting = position.match.id, position.people[1].person
     offered = await table.matches.complete_order(match_id, waiting, "")
     assert offered is not None
-    assert texts(offered) == [f"lay {card}" for card in sorted(position.state.hands[1])]
+    assert texts(offered) == [*(f"lay {card}" for card in sorted(position.state.hands[1])), "act"]
     assert await table.matches.complete_order(match_id, CLEO, "") is None
     mine = await table.matches.complete_order(match_id, on_turn(position), "")
     assert mine is not None
-    assert texts(mine) == [f"lay {card}" for card in sorted(position.state.hands[0])]
+    assert texts(mine) == [*(f"lay {card}" for card in sorted(position.state.hands[0])), "act"]
+    for person in (waiting, on_turn(position)):
+        later = await table.matches.complete_order(match_id, person, "act p")
+        assert later is not None
+        assert (texts(later), later.unknown) == (["act pass"], False)
+        nothing = await table.matches.complete_order(match_id, person, "dance")
+        assert nothing is not None
+        assert nothing.unknown
     assert (await table.matches.position(match_id)).state == position.state

@@ -2,10 +2,11 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from bot.matches.ahead import ahead
+from bot.matches.ahead import ahead, further, preparable
 from bot.matches.completion import complete
 from bot.matches.explaining import explain
 from bot.matches.picker import narrow
@@ -76,7 +77,20 @@ async def private(here: Position, seat: int, pictures: RenderService) -> list[ob
     coming = ahead(here.game, here.state, seat, here.public_rng())
     if coming is not None:
         shown.append(list(map(str, here.game.legal(coming, seat))))
+        begins = coming if here.decision(seat) is None else here.state
+        shown += prepared(telling, seat, begins)
     return shown + list(asked(telling, seat)) if here.decision(seat) is not None else shown
+
+
+def prepared(telling: Telling, seat: int, begins: Any) -> Iterator[object]:
+    """What is offered to be prepared for a turn that begins so, in its later decisions too."""
+    here = telling.position
+    later = further(here.game, begins, seat, here.public_rng())
+    verbs = dict.fromkeys(move.verb for one in later for move in here.game.legal(one, seat))
+    for typed in ("", *verbs):
+        rng = here.public_rng()
+        offered = preparable(here.game, begins, seat, typed, rng, 25, telling.tongue)
+        yield [one.text for one in offered.suggestions]
 
 
 def asked(telling: Telling, seat: int) -> Iterator[object]:
