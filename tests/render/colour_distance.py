@@ -5,9 +5,13 @@ CIEDE2000 after Sharma, Wu and Dalal (2005); deficiencies after Machado, Oliveir
 """
 
 import math
+from collections.abc import Iterable
+from itertools import combinations
 
 from render.core.palette import Colour
 
+LEAST_DISTANCE = 15.0
+"""Between any two colours that must be told apart."""
 Lab = tuple[float, float, float]
 Matrix = tuple[tuple[float, float, float], ...]
 
@@ -79,6 +83,13 @@ def ciede2000(one: Lab, other: Lab) -> float:
     twist = -2 * math.sqrt(chroma**7 / (chroma**7 + 25**7)) * math.sin(math.radians(spin))
     parts = ((l2 - l1) / s_l, (c2 - c1) / s_c, hue / s_h)
     return math.sqrt(sum(p * p for p in parts) + twist * parts[1] * parts[2])
+
+
+def check_apart(colours: Iterable[Colour], deficiency: str | None) -> None:
+    """Any two can be told apart, normally or with a deficiency."""
+    for one, other in combinations(colours, 2):
+        distance = ciede2000(lab(one, deficiency), lab(other, deficiency))
+        assert distance >= LEAST_DISTANCE, (one, other)
 
 
 def _mean_hue(h1: float, h2: float, product: float) -> float:

@@ -71,10 +71,6 @@ class Played:
     hands: tuple[str, ...]
     """The choices beside which the hand is drawn too."""
 
-    @property
-    def package(self) -> str:
-        return self.game.info.key.replace("-", "_")
-
     @cached_property
     def boards(self) -> Mapping[str, View]:
         """The public views of the stages."""

@@ -1,26 +1,23 @@
 """What every game's pictures must keep to, found by discovery: golden matches, early to late."""
 
-import io
 import random
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from games.core.chance import Rng
 from games.core.contract import Game
 from games.core.moves import Move
 from games.core.records import Record
 from games.core.words import ENGLISH, Tongue
-from render.core.picture import Picture
 from render.discovery import painters
 from render.painter import Painter
 from tests.games.matches import GAMES
+from tests.render.checking import opened
 from tests.render.played import records, spread
 from tests.render.spoken import LOCALES, Spoken
 
-LARGEST_BYTES = 250_000
 NAMES = ("Ana", "W" * 32, "ꙮ\u202e\n", "Þórbjörg Ångström", "Bia")
 TONGUES: dict[str, Tongue] = {"en": ENGLISH, **{locale: Spoken(locale) for locale in LOCALES}}
 MATCHES = [
@@ -32,15 +29,6 @@ MATCHES = [
 every_match = pytest.mark.parametrize(("game", "record"), MATCHES)
 
 
-def checked(picture: Picture | None) -> None:
-    """Indexed, as large as it says, small enough."""
-    assert picture is not None
-    image = Image.open(io.BytesIO(picture.png))
-    assert image.mode == "P"
-    assert image.size == (picture.width, picture.height)
-    assert len(picture.png) <= LARGEST_BYTES
-
-
 @every_match
 def test_every_position_can_be_drawn(game: Game, record: Record) -> None:
     """Board, parts, hand and choices of whoever is asked, in every language, whatever the names."""
@@ -50,12 +38,12 @@ def test_every_position_can_be_drawn(game: Game, record: Record) -> None:
         view = game.view(state, None)
         for past in (False, True):
             for picture in painter.board(view, NAMES, tongue, past=past):
-                checked(picture)
+                opened(picture)
         assert painter.hand(view, tongue) is None
         for decision in game.pending(state):
             check_private(game, painter, state, decision.seat, tongue)
     for name in painter.regions(view):
-        checked(painter.region(view, name, NAMES, tongue))
+        opened(painter.region(view, name, NAMES, tongue))
     assert painter.region(view, "nowhere", NAMES, tongue) is None
 
 
@@ -64,12 +52,12 @@ def check_private(game: Game, painter: Painter, state: Any, seat: int, tongue: T
     view = game.view(state, seat)
     hand = painter.hand(view, tongue)
     if hand is not None:
-        checked(hand)
+        opened(hand)
     moves = list(game.legal(state, seat))
     for field, among in steps(moves, random.Random(len(moves))):
         picture = painter.choices(view, among, field, NAMES, tongue)
         if picture is not None:
-            checked(picture)
+            opened(picture)
 
 
 def steps(moves: list[Move], choice: random.Random) -> Iterator[tuple[str, list[Move]]]:

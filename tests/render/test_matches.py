@@ -1,18 +1,23 @@
 """Positions that were really played: nothing overlaps, nothing leaves the picture."""
 
+from importlib import import_module
+
 import pytest
 
 from games.core.words import ENGLISH, Tongue
 from tests.render import golden
 from tests.render.checking import SMALLEST_TYPE, check, texts
 from tests.render.played import Played
+from tests.render.renew import GAMES as DRAWN
 from tests.render.spoken import LOCALES, Spoken
-from tests.render.te_dinosaurs.positions import PLAYED as DINOSAURS
-from tests.render.te_vikings.positions import PLAYED as VIKINGS
 
 NAMES = ("W" * 32, "Maximiliane von und zu Hohenstein", "ꙮ" * 20, "\u202eevil\n\u0000")
 TONGUES: dict[str, Tongue] = {"en": ENGLISH, **{locale: Spoken(locale) for locale in LOCALES}}
-GAMES = {played.package: played for played in (DINOSAURS, VIKINGS)}
+POSITIONS = {game: import_module(f"tests.render.{game}.positions") for game in DRAWN}
+GAMES: dict[str, Played] = {
+    game: positions.PLAYED for game, positions in POSITIONS.items() if hasattr(positions, "PLAYED")
+}
+"""The games whose golden positions are all of golden matches."""
 
 
 def drawn_together(game: str, *names: str) -> object:

@@ -2,7 +2,6 @@
 
 import json
 from importlib import resources
-from itertools import combinations
 
 import pytest
 
@@ -11,9 +10,8 @@ from render.core.palette import Colour, contrast, on, parsed
 from render.core.symbols import table
 from render.raiders import colours
 from render.raiders.cards import SYMBOLS
-from tests.render.colour_distance import DEFICIENCIES, ciede2000, lab
+from tests.render.colour_distance import DEFICIENCIES, check_apart
 
-LEAST_DISTANCE = 15.0
 SETS: dict[str, list[Colour]] = {
     "ships": list(colours.SHIPS.values()),
     "workers": list(colours.WORKERS.values()),
@@ -25,8 +23,7 @@ SETS: dict[str, list[Colour]] = {
 @pytest.mark.parametrize("name", SETS)
 def test_every_set_is_told_apart_by_everybody(name: str, seen: str | None) -> None:
     """At least 15 between any two of a set, normally and with each colour deficiency."""
-    for one, other in combinations(SETS[name], 2):
-        assert ciede2000(lab(one, seen), lab(other, seen)) >= LEAST_DISTANCE, (one, other)
+    check_apart(SETS[name], seen)
 
 
 def test_the_data_names_the_same_colours() -> None:

@@ -1,47 +1,23 @@
 """Every language has room: nothing overlaps, and short words are not cut away."""
 
-import gettext
-import io
-from pathlib import Path
-
 import pytest
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
-import render
 from games.raiders.pieces import CARDS
 from render.core.type import ELLIPSIS
 from render.raiders.board import paint_board
 from render.raiders.choices import paint_choices
 from render.raiders.hand import paint_hand
 from render.raiders.village import house_notes
+from tests.render.checking import texts
 from tests.render.raiders.positions import choice_positions
 from tests.render.raiders.samples import final_view, late_view, opening_view, sample_view
-from tests.render.raiders.test_layout import check, texts
+from tests.render.raiders.test_layout import check
+from tests.render.spoken import LOCALES, Spoken
 
 NAMES = ("Ana", "Bertil", "Chioma", "Dário")
 
 
-class Spoken:
-    """One language of the pictures' catalogue."""
-
-    def __init__(self, locale: str) -> None:
-        self.locale = locale
-        folder = Path(render.__path__[0]) / "locale" / locale.replace("-", "_") / "LC_MESSAGES"
-        compiled = io.BytesIO()
-        with (folder / "render.po").open("rb") as file:
-            write_mo(compiled, read_po(file))
-        compiled.seek(0)
-        self._catalogue = gettext.GNUTranslations(compiled)
-
-    def gettext(self, message: str, /) -> str:
-        return self._catalogue.gettext(message)
-
-    def ngettext(self, singular: str, plural: str, number: int, /) -> str:
-        return self._catalogue.ngettext(singular, plural, number)
-
-
-@pytest.fixture(params=["pt-BR", "es"])
+@pytest.fixture(params=LOCALES)
 def tongue(request: pytest.FixtureRequest) -> Spoken:
     return Spoken(request.param)
 

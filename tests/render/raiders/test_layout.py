@@ -3,7 +3,6 @@
 import random
 import re
 from collections import Counter
-from itertools import combinations
 
 import pytest
 from msgspec import structs
@@ -12,13 +11,15 @@ from games.core.contract import Reason, Standing
 from games.core.words import ENGLISH
 from games.raiders.pieces import CARDS, OFFERINGS, RANK, SETS, SHIPS
 from games.raiders.view import RaidersView
-from render.core.canvas import Canvas, Placed
+from render.core.canvas import Canvas
 from render.raiders import layout
 from render.raiders.board import paint_board
 from render.raiders.choices import paint_choices, parted
 from render.raiders.hand import paint_hand
 from render.raiders.parts import paint_part, part_boxes
 from render.raiders.seats import PARTS, crew_lines
+from tests.render.checking import PHONE, SMALLEST_TYPE, texts
+from tests.render.checking import check as check_record
 from tests.render.raiders.positions import RAIDS, choice_positions, raiding_view, working_view
 from tests.render.raiders.samples import (
     NAMES,
@@ -30,8 +31,6 @@ from tests.render.raiders.samples import (
     settlements,
 )
 
-SMALLEST_TYPE = 18
-PHONE = 400
 READABLE_ON_A_PHONE = 10.5
 """What is typed, on private pictures of at most 680 pixels."""
 LONG_NAMES = ("W" * 32, "Maximiliane von und zu Hohenstein", "ꙮ" * 20, "\u202eevil\n\u0000")
@@ -51,28 +50,9 @@ BOARDS = {
 }
 
 
-def texts(canvas: Canvas) -> list[Placed]:
-    """Each text once: what is painted again at the same place is the same text."""
-    return list(dict.fromkeys(one for one in canvas.placed if one.kind == "text"))
-
-
-def overlap(one: Placed, other: Placed) -> bool:
-    (a, b, c, d), (e, f, g, h) = one.box, other.box
-    return a < g and e < c and b < h and f < d
-
-
 def check(canvas: Canvas) -> None:
-    for one in canvas.placed:
-        left, top, right, bottom = one.box
-        assert left >= 0, one
-        assert top >= 0, one
-        assert right <= canvas.width, one
-        assert bottom <= canvas.height, one
-    for one, other in combinations(texts(canvas), 2):
-        assert not overlap(one, other), (one, other)
-    ids = [one for one in texts(canvas) if TYPED.fullmatch(one.name)]
-    for figure in (one for one in canvas.placed if one.kind == "figure"):
-        assert not [one for one in ids if overlap(figure, one)], figure
+    """No figure covers an id either."""
+    check_record(canvas, [one for one in texts(canvas) if TYPED.fullmatch(one.name)])
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -1,19 +1,16 @@
 """The painter as its callers use it: views in, indexed pictures out."""
 
-import io
-
 import pytest
 from msgspec import structs
-from PIL import Image
 
 from games.core.contract import View
 from games.core.words import ENGLISH
 from games.raiders import moves as played
 from games.raiders.uses import Hire, Play, Skip, Take, Trade
 from games.raiders.view import Swap
-from render.core.picture import Picture
 from render.discovery import painters
 from render.raiders.choices import Choice, next_choice
+from tests.render.checking import opened
 from tests.render.raiders.positions import choice_positions
 from tests.render.raiders.samples import (
     HAND,
@@ -25,16 +22,6 @@ from tests.render.raiders.samples import (
 )
 
 PAINTER = painters()["raiders"]
-LARGEST = 250_000
-
-
-def opened(picture: Picture | None) -> Image.Image:
-    assert picture is not None
-    image = Image.open(io.BytesIO(picture.png))
-    assert image.mode == "P"
-    assert image.size == (picture.width, picture.height)
-    assert len(picture.png) <= LARGEST
-    return image
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])

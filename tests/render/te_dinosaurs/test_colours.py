@@ -9,9 +9,8 @@ from render.core.palette import Colour
 from render.core.symbols import table
 from render.te_dinosaurs import colours, layout
 from render.te_dinosaurs.terrain import Shape, overlay
-from tests.render.colour_distance import DEFICIENCIES, ciede2000, lab
+from tests.render.colour_distance import DEFICIENCIES, check_apart
 
-LEAST_DISTANCE = 15.0
 SETS: dict[str, list[Colour]] = {
     "seats": list(colours.SEATS.values()),
     "dinosaurs": [*colours.SPECIES.values(), colours.UNIQUE],
@@ -23,8 +22,7 @@ SETS: dict[str, list[Colour]] = {
 @pytest.mark.parametrize("name", SETS)
 def test_every_set_is_told_apart_by_everybody(name: str, seen: str | None) -> None:
     """At least 15 between any two of a set, normally and with each colour deficiency."""
-    for one, other in combinations(SETS[name], 2):
-        assert ciede2000(lab(one, seen), lab(other, seen)) >= LEAST_DISTANCE, (one, other)
+    check_apart(SETS[name], seen)
 
 
 def test_every_seat_and_species_is_drawn() -> None:

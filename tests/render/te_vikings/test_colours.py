@@ -15,10 +15,9 @@ from render.te_vikings import colours, layout
 from render.te_vikings.chart import land_mask
 from render.te_vikings.fleet import moored
 from render.te_vikings.mats import EMBLEMS
-from tests.render.colour_distance import DEFICIENCIES, ciede2000, lab
+from tests.render.colour_distance import DEFICIENCIES, check_apart
 from tests.render.te_vikings.positions import PLAYED
 
-LEAST_DISTANCE = 15.0
 ID = (21, 12)
 """Half the size of an id on the map."""
 SETS: dict[str, list[Colour]] = {
@@ -32,8 +31,7 @@ SETS: dict[str, list[Colour]] = {
 @pytest.mark.parametrize("name", SETS)
 def test_every_set_is_told_apart_by_everybody(name: str, seen: str | None) -> None:
     """At least 15 between any two of a set, normally and with each colour deficiency."""
-    for one, other in combinations(SETS[name], 2):
-        assert ciede2000(lab(one, seen), lab(other, seen)) >= LEAST_DISTANCE, (one, other)
+    check_apart(SETS[name], seen)
 
 
 def test_the_data_names_the_same_colours() -> None:

@@ -1,16 +1,13 @@
 """The game's own colours: told apart by everybody, and the same as in the game's data."""
 
-from itertools import combinations
-
 import pytest
 
 from games.vikings.pieces import MARKS, VIKINGS
 from render.core.palette import Colour, contrast, parsed
 from render.core.symbols import table
 from render.vikings import colours
-from tests.render.colour_distance import DEFICIENCIES, ciede2000, lab
+from tests.render.colour_distance import DEFICIENCIES, check_apart
 
-LEAST_DISTANCE = 15.0
 SETS: dict[str, list[Colour]] = {
     "seats": list(colours.SEATS.values()),
     "trades": list(colours.TRADES.values()),
@@ -22,8 +19,7 @@ SETS: dict[str, list[Colour]] = {
 @pytest.mark.parametrize("name", SETS)
 def test_every_set_is_told_apart_by_everybody(name: str, seen: str | None) -> None:
     """At least 15 between any two of a set, normally and with each colour deficiency."""
-    for one, other in combinations(SETS[name], 2):
-        assert ciede2000(lab(one, seen), lab(other, seen)) >= LEAST_DISTANCE, (one, other)
+    check_apart(SETS[name], seen)
 
 
 def test_the_data_names_the_same_colours() -> None:

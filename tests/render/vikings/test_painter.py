@@ -1,31 +1,17 @@
 """The painter as its callers use it: views in, indexed pictures out."""
 
-import io
-
 import pytest
 from msgspec import structs
-from PIL import Image
 
 from games.core.contract import View
 from games.core.words import ENGLISH
 from games.vikings.moves import Bid, Exchange, Pass, Place, Remove
 from games.vikings.view import VikingsView
-from render.core.picture import Picture
 from render.vikings import PAINTER
 from render.vikings.board import paint_board
+from tests.render.checking import opened
 from tests.render.vikings.positions import BOARDS, choice_positions
 from tests.render.vikings.samples import NAMES, placing_state, sample_view, viewed
-
-LARGEST = 250_000
-
-
-def opened(picture: Picture | None) -> Image.Image:
-    assert picture is not None
-    image = Image.open(io.BytesIO(picture.png))
-    assert image.mode == "P"
-    assert image.size == (picture.width, picture.height)
-    assert len(picture.png) <= LARGEST
-    return image
 
 
 @pytest.mark.parametrize("name", BOARDS)
