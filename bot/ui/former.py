@@ -1,4 +1,4 @@
-"""A board that has served: the same message without its buttons."""
+"""A board that has served: the same message without its buttons, and without whose turn it was."""
 
 import discord
 from discord.components import (
@@ -13,15 +13,13 @@ from bot.ui.page import PUBLIC_ACCENT, Page, Part, Shown, gallery, text
 
 
 def without_buttons(message: discord.Message) -> Page:
-    """The page of a message of ours with texts and pictures alone, which it has already."""
-    above: list[Part] = []
-    framed: list[Part] = []
-    for component in message.components:
-        if isinstance(component, Container):
-            framed += [part for child in component.children for part in _kept(child)]
-        else:
-            above += _kept(component)
-    return Page(framed, above=above, accent=PUBLIC_ACCENT)
+    """The page of a message of ours with texts and pictures alone, which it has already.
+
+    The line above a board, whose turn it is and until when, is true no more.
+    """
+    containers = [one for one in message.components if isinstance(one, Container)]
+    framed = [part for one in containers for child in one.children for part in _kept(child)]
+    return Page(framed, accent=PUBLIC_ACCENT)
 
 
 def _kept(component: Component) -> list[Part]:
