@@ -9,13 +9,14 @@ from contextlib import nullcontext
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from discord import LoginFailure
 
 from bot import care
 from bot.assembly import LOOPBACK, assembled, serve
 from bot.client import Registering
-from bot.doctor import examined
+from bot.doctor import UNREACHED, examined
 from bot.health import complaint
 from bot.logs import log_from
 from bot.loopback import point_at
@@ -30,6 +31,9 @@ from storage.errors import StoreError
 class Unwell(Exception):
     """Something was looked at and is not as it should be; the text says what."""
 
+
+INTERRUPTED: Final = 130
+"""The exit code that shells give to what Ctrl-C has ended."""
 
 Command = Callable[[argparse.Namespace, Settings], Awaitable[None]]
 
@@ -50,9 +54,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except LoginFailure:
         print("Discord does not know this token.", file=sys.stderr)
         return 1
+    except UNREACHED as error:
+        print(f"Discord cannot be reached ({type(error).__name__}). Try again.", file=sys.stderr)
+        return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
-        pass
+        return _stopped(options)
     return 0
+
+
+def _stopped(options: argparse.Namespace) -> int:
+    """What serves has done its work when it is stopped; anything else has not."""
+    if options.command in {_run, _playground}:
+        return 0
+    print("Broken off.", file=sys.stderr)
+    return INTERRUPTED
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -9,7 +9,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from sqlite3 import DatabaseError
 from typing import Any, Final
+from zoneinfo import available_timezones
 
+import aiohttp
 import discord
 
 from bot.backups import found
@@ -20,10 +22,13 @@ from render.core.type import Role, font
 from render.discovery import painters
 from storage.backup import check_backup
 from storage.errors import LeaseHeld, StoreError
+from storage.migrate import migrations
 from storage.sqlite import SqliteStore
 from storage.troubles import troubles
 
 _SECONDS: Final = 30.0
+UNREACHED: Final = (aiohttp.ClientError, discord.DiscordServerError, TimeoutError)
+"""What is raised where Discord does not answer."""
 MEGABYTE: Final = 1_000_000
 LEAST_FREE: Final = 200 * MEGABYTE
 """Of the disk; a database of years and a backup beside it need less."""
@@ -53,6 +58,7 @@ async def examined(
     looked_at = (
         *games_found(),
         fonts_found(),
+        zones_found(),
         await database_found(settings),
         disk_found(settings),
         await backups_found(settings, datetime.now(UTC)),
@@ -67,13 +73,16 @@ async def examined(
     async with discord.Client(intents=discord.Intents(guilds=True), **options) as client:
         try:
             await client.login(token.reveal())
+            yield Finding(f"token of {client.user}")
+            yield await registered(client)
         except discord.LoginFailure:
             yield Finding("token", "Discord does not know it; make a new one and set that")
-            return
-        yield Finding(f"token of {client.user}")
-        yield await registered(client)
-        async for finding in _connected(client):
-            yield finding
+        except (*UNREACHED, discord.HTTPException) as error:
+            way_out = "look at the network of this machine, or wait, and look again"
+            yield Finding("Discord", f"it cannot be reached ({type(error).__name__}); {way_out}")
+        else:
+            async for finding in _connected(client):
+                yield finding
 
 
 async def _connected(client: discord.Client) -> AsyncIterator[Finding]:
@@ -112,14 +121,27 @@ def fonts_found() -> Finding:
     return Finding("fonts")
 
 
+def zones_found() -> Finding:
+    """Whether days away and quiet hours can be reckoned in people's own time zones."""
+    if not available_timezones():
+        return Finding("time zones", "there are none; install Skald's dependencies again (tzdata)")
+    return Finding("time zones")
+
+
 async def database_found(settings: Settings) -> Finding:
-    """Whether the database can be written and is sound, or a running copy has it open."""
+    """Whether the database can be written and is sound, or a running copy has it open.
+
+    One of an older release is not touched: only a start brings it up to date.
+    """
     database = settings.database
     what = f"database {database}"
     if not database.exists():
         return _database_to_come(settings, what)
     try:
-        check_backup(database)
+        schema, newest = check_backup(database), max(migrations())
+        if schema < newest:
+            note = f"the next start brings it from schema {schema} to {newest}, after a copy of it"
+            return Finding(what, note=note)
         store = await SqliteStore.open(database, patience=timedelta(0))
     except LeaseHeld:
         return Finding(f"{what}, in use by a running copy")
@@ -169,7 +191,9 @@ async def backups_found(settings: Settings, now: datetime) -> Finding:
     if settings.backups is None:
         return Finding("backups", note="SKALD_BACKUPS is off; run `python -m bot backup FILE`")
     what = f"backups in {settings.backups}"
-    there = found(settings.backups)
+    if settings.backups.exists() and not settings.backups.is_dir():
+        return Finding(what, "it is no folder; let SKALD_BACKUPS name one")
+    there = {at: file for at, file in found(settings.backups).items() if at <= now}
     if not there:
         return _backups_to_come(settings, settings.backups, what)
     newest = max(there)

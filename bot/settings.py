@@ -1,6 +1,7 @@
 """What the operator sets, read once from the environment into one typed, frozen object."""
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Self
@@ -8,6 +9,7 @@ from typing import Final, Self
 import msgspec
 
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
+_TOKEN: Final = re.compile(r"[!-~]+")
 DATABASE: Final = Path("data/skald.sqlite3")
 BACKUP_HOURS: Final = 24
 BACKUPS_KEPT: Final = 7
@@ -87,9 +89,13 @@ def read_token(environment: Mapping[str, str] | None = None) -> Token:
     file = given.get("DISCORD_TOKEN_FILE", "").strip()
     if not text and file:
         try:
-            text = Path(file).read_text(encoding="utf-8").strip()
+            text = Path(file).read_text(encoding="utf-8", errors="replace").strip()
         except OSError as error:
             raise SettingsError(f"The file of DISCORD_TOKEN_FILE: {error.strerror}.") from error
     if not text:
         raise SettingsError("Set DISCORD_TOKEN, or DISCORD_TOKEN_FILE to a file that holds it.")
+    if not _TOKEN.fullmatch(text):
+        raise SettingsError(
+            "What is set as the token has characters in it that no token has. Copy it again, alone."
+        )
     return Token(text)

@@ -60,7 +60,7 @@ def check_backup(backup: Path) -> int:
         with closing(sqlite3.connect(f"{backup.absolute().as_uri()}?mode=ro", uri=True)) as opened:
             opened.row_factory = sqlite3.Row
             if not holds_matches(opened):
-                raise DamagedDatabase(f"{backup} holds no matches: it is no backup of Skald")
+                raise DamagedDatabase(f"{backup} holds no matches: it is none of Skald's files")
             check_version(opened, backup)
             check_sound(opened, backup, thorough=True)
             return schema_version(opened)

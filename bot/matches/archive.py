@@ -146,11 +146,16 @@ class Archives(Desk):
         return found
 
     async def _difference(self, match_id: int) -> str | None:
-        bundle = await self.store.bundle(match_id)
-        if bundle is None or bundle.match.game not in self.games:
+        try:
+            bundle = await self.store.bundle(match_id)
+        except (msgspec.MsgspecError, ValueError) as error:
+            return f"it cannot be read: {error}"
+        if bundle is None:
+            return "its sealed secret is missing"
+        if bundle.match.game not in self.games:
             return "its game is not installed"
         try:
-            await asyncio.to_thread(verified, self.games[bundle.match.game], bundle)
+            await asyncio.to_thread(_check_kept, self.games[bundle.match.game], bundle)
         except GameError as error:
             return str(error)
         return None
@@ -179,6 +184,14 @@ def recorded(game: Game, bundle: Bundle) -> Record:
 
     table = table_of(match.mode, match.options, bundle.seats)
     return record_match(game, table, bundle.secret, choose)
+
+
+def _check_kept(game: Game, bundle: Bundle) -> None:
+    """Raises GameError if a replay leads elsewhere, at the end or at a moment of the history."""
+    for number, state in verified(game, bundle).snapshots.items():
+        kept = bundle.snapshots.get(number)
+        if kept is not None and decode_state(game, kept) != decode_state(game, state):
+            raise NotTrue(f"the history keeps another state after move {number}")
 
 
 def verified(game: Game, bundle: Bundle) -> Bundle:

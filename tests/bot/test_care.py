@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import signal
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -15,7 +16,7 @@ import pytest
 import structlog
 
 from bot import care
-from bot.__main__ import main
+from bot.__main__ import INTERRUPTED, main
 from bot.assembly import real_time
 from bot.matches.people import Person, Place
 from bot.matches.position import Position
@@ -317,6 +318,57 @@ def test_what_differs_is_listed(
     ]
     assert "2 of 2 differ" in said.err
     assert database.read_bytes() == before
+    structlog.reset_defaults()
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        (
+            "UPDATE moves SET text = 'draw 99' WHERE match_id = 1 AND number = 3",
+            "move 3 is refused",
+        ),
+        ("DELETE FROM secrets WHERE match_id = 1", "its sealed secret is missing"),
+        ("UPDATE matches SET options = '[]' WHERE id = 1", "it cannot be read: Expected `object`"),
+        ("UPDATE moves SET at = 'soon' WHERE match_id = 1", "it cannot be read: Invalid RFC3339"),
+        ("UPDATE matches SET game = 'ludo' WHERE id = 1", "its game is not installed"),
+        ("UPDATE states SET state = x'00' WHERE match_id = 1", "viking-tiles: Expected `array`"),
+        (
+            "UPDATE snapshots SET state = (SELECT state FROM states) WHERE match_id = 1",
+            "the history keeps another state after move 0",
+        ),
+    ],
+)
+def test_one_damaged_match_does_not_hide_the_others(
+    database: Path, damage: str, why: str, refused: Refusing
+) -> None:
+    """Whatever has been done to a match it is named with the reason, and the rest is replayed."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(damage)
+    assert main(["replay-check"]) == 1
+    said = refused.captured.readouterr()
+    [line] = said.out.splitlines()
+    assert line.startswith(f"match 1: {why}")
+    assert "1 of 2 differ" in said.err
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_a_check_that_is_broken_off_is_none(
+    database: Path,
+    stop: signal.Signals,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Its exit code says so: a release that waits for it must not go on."""
+
+    async def stopped(*_: object) -> None:
+        os.kill(os.getpid(), stop)
+        await asyncio.sleep(30)
+
+    monkeypatch.setenv("SKALD_DATABASE", str(database))
+    monkeypatch.setattr(care, "replay_check", stopped)
+    assert main(["replay-check"]) == INTERRUPTED
+    assert capsys.readouterr() == ("", "Broken off.\n")
     structlog.reset_defaults()
 
 

@@ -20,12 +20,14 @@ from bot.doctor import (
     fonts_found,
     games_found,
     matches_found,
+    zones_found,
 )
 from bot.loopback import point_at
 from bot.playground.permissions import Permission
 from bot.playground.server import Loopback
 from bot.settings import Settings, SettingsError, Token
 from games.core.discovery import Discovery, discover
+from storage.migrate import migrations
 from storage.sqlite import SqliteStore
 from tests.bot.table import bot_at, hall_open
 from tests.bot.test_whole_commands import begin
@@ -142,12 +144,48 @@ async def test_a_token_that_is_missing_or_unknown(tmp_path: Path) -> None:
     found = [finding async for finding in examined(settings, missing)]
     assert str(found[-1]) == "MISSING  token: Set DISCORD_TOKEN."
     assert "ok       fonts" in map(str, found)
+    wrong = partial(Token, "a.wrong.token")
     async with hall_open() as hall:
         with point_at(hall.server.url):
-            wrong = partial(Token, "a.wrong.token")
             found = [finding async for finding in examined(settings, wrong, **LOOPBACK)]
+        url = hall.server.url
     assert found[-1].problem.startswith("Discord does not know it")
     assert "a.wrong.token" not in " ".join(map(str, found))
+    with point_at(url):
+        found = [finding async for finding in examined(settings, wrong, **LOOPBACK)]
+    assert found[-1].what == "Discord"
+    assert "cannot be reached" in found[-1].problem
+
+
+async def test_a_database_of_an_older_release_is_not_touched(tmp_path: Path) -> None:
+    """Who only looks must still be able to start the older release."""
+    database = tmp_path / "skald.sqlite3"
+    with closing(sqlite3.connect(database)) as connection:
+        for number, script in migrations().items():
+            if number <= 8:
+                connection.executescript(script)
+        connection.execute("PRAGMA user_version = 8")
+    before = database.read_bytes()
+    finding = await database_found(Settings(database))
+    assert finding.problem == ""
+    assert f"from schema 8 to {max(migrations())}" in finding.note
+    assert database.read_bytes() == before
+    assert not (tmp_path / "skald.sqlite3.schema-8.backup").exists()
+
+
+async def test_a_database_of_another_program(tmp_path: Path) -> None:
+    """It is called what it is."""
+    with closing(sqlite3.connect(tmp_path / "photos.db")) as connection:
+        connection.execute("CREATE TABLE photos (name)")
+    finding = await database_found(Settings(tmp_path / "photos.db"))
+    assert "none of Skald's files" in finding.problem
+
+
+def test_no_time_zones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without their data nobody's quiet hours could be reckoned."""
+    assert zones_found().problem == ""
+    monkeypatch.setattr(bot.doctor, "available_timezones", set)
+    assert "tzdata" in zones_found().problem
 
 
 def test_fonts_that_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,10 +218,15 @@ async def test_backups(tmp_path: Path) -> None:
     assert well.what.endswith("1, the newest of 2026-03-01 12:00 UTC")
     old = await backups_found(settings, NOW + timedelta(hours=48))
     assert "48 hours old" in old.problem
+    ahead = backups.make(NOW + timedelta(days=400))
+    assert "48 hours old" in (await backups_found(settings, NOW + timedelta(hours=48))).problem
+    ahead.unlink()
     made.write_bytes(b"x" * 5_000)
     assert "of no use" in (await backups_found(settings, NOW)).problem
     off = await backups_found(Settings(settings.database), NOW)
     assert "SKALD_BACKUPS is off" in off.note
+    file = await backups_found(Settings(settings.database, backups=settings.database), NOW)
+    assert "it is no folder" in file.problem
 
 
 def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,6 +86,18 @@ async def test_sync_registers_and_ends(tmp_path: Path) -> None:
         }  # fmt: skip
 
 
+@pytest.mark.parametrize("command", ["run", "sync"])
+async def test_a_discord_that_cannot_be_reached(command: str, tmp_path: Path) -> None:
+    """One sentence, and no trace."""
+    async with hall_open() as hall:
+        url = hall.server.url
+    database = str(tmp_path / "skald.sqlite3")
+    process = await _started(command, "--loopback", url, "--log", "error", SKALD_DATABASE=database)
+    out, err = await asyncio.wait_for(process.communicate(), SECONDS)
+    assert (process.returncode, out) == (1, b"")
+    assert err.startswith(b"Discord cannot be reached"), err.decode()
+
+
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 async def test_the_playground_opens_and_closes(stop: signal.Signals) -> None:
     """One command opens a page on an empty table; a signal ends it without a trace."""

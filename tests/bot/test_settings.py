@@ -59,3 +59,15 @@ def test_no_token(tmp_path: Path) -> None:
         read_token({})
     with pytest.raises(SettingsError, match="DISCORD_TOKEN_FILE"):
         read_token({"DISCORD_TOKEN_FILE": str(tmp_path / "missing")})
+
+
+def test_what_is_no_token(tmp_path: Path) -> None:
+    """A file of another kind, or two lines of one: what to do is said, and nothing of it shown."""
+    (tmp_path / "picture").write_bytes(b"\xff\xfe\x00secret")
+    for given in (
+        {"DISCORD_TOKEN_FILE": str(tmp_path / "picture")},
+        {"DISCORD_TOKEN": "secret\nand more"},
+    ):
+        with pytest.raises(SettingsError, match="Copy it again") as refused:
+            read_token(given)
+        assert "secret" not in str(refused.value)
