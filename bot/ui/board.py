@@ -210,7 +210,7 @@ def newest_lines(lines: Sequence[str], most: int) -> str:
 def turn_notice(telling: Telling, mention: Collection[int]) -> str:
     """Who is asked what: the one line that notifies."""
     tongue, asked = telling.tongue, telling.required
-    if not asked:
+    if not asked or telling.position.match.status == "paused":
         return telling.waiting()
     if any(due(telling, decision.seat) is not None for decision in asked):
         return _notice_with_deadline(telling, mention)

@@ -55,7 +55,7 @@ def described(telling: Telling, person: Person) -> str:
         return f"{where}\n" + tongue.gettext("The table waits for players.")
     own = telling.position.seats_of(person.id)
     mine = [decision for decision in telling.required if decision.seat in own]
-    if mine:
+    if mine and match.status != "paused":
         asks, ends = telling.prompt(mine[0]), due(telling, mine[0].seat)
         if ends is None:
             return f"{where}\n" + tongue.gettext("Your turn: {asks}.").format(asks=asks)

@@ -66,6 +66,10 @@ class Telling:
         if not asked:
             return self.tongue.gettext("The match is over.")
         sentence = self.tongue.gettext("Waiting for {names}: {asks}.")
+        if self.position.match.status == "paused":
+            sentence = self.tongue.gettext(
+                "This match is paused and no clock runs. When it goes on, {names}: {asks}."
+            )
         seats = [decision.seat for decision in asked]
         return sentence.format(names=self.named(seats), asks=self.prompt(asked[0]))
 

@@ -228,6 +228,12 @@ async def test_pausing_resuming_reposting_exporting(begun: tuple[Hall, House]) -
     done = await fill(hall, nora, page, "pause", "dinner")
     assert done.text.startswith("Done.")
     assert "paused" in (await hall.command(hall.ana, "move", line="place t01 n1e1")).text
+    await house.outbox.drained()
+    board = await hall.board()
+    assert board.text.startswith("This match is paused and no clock runs. When it goes on, **")
+    answer = await hall.press(hall.ana, board, "play:1")
+    assert answer.text.startswith("This match is paused. Nothing is lost;")
+    assert "board:1" in answer.custom_ids()
     page = await hall.press(nora, done, "mod:1:inspect")
     assert "match 1: paused." in page.text
     await hall.press(nora, page, "mod:1:resume")

@@ -44,6 +44,9 @@ async def open_picker(asking: Asking, match_id: int, note: str = "", *, undo: bo
     """The picker at its first step, for the reader's own seat as it is asked now."""
     await asking.acknowledge()
     position = await begun(asking, match_id)
+    if position.match.status == "paused":
+        asking.way_on = buttons.board(match_id, asking.tongue())
+        raise Refused("paused")
     note = note or await _dropped(asking, match_id) or await _noted(asking, match_id)
     await show(asking, position, (), note=note, undo=undo)
 
