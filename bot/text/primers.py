@@ -1,7 +1,8 @@
 """The rules of a game in short: one idea a page, from the game's own `primer` folder.
 
 A primer is a file for each language, `games/<game>/primer/<locale>.md`; each heading of the second
-level begins a page. A game without one, or without one in a language, has fewer pages, no error.
+level begins a page. The first one tells the game in three minutes, the last one is a quick
+reference. A game without one, or without one in a language, has fewer pages, no error.
 `primer/refusals.json` says for each code of a refusal where its rule stands: page and paragraph,
 both from 1. A code whose rule is in no primer is left out there.
 `primer/hints.json` says the same for each kind of decision: the places that explain its choices.

@@ -25,6 +25,15 @@ async def test_rules(tmp_path: Path) -> None:
         topic = offered.choices[0]["value"]
         page = await hall.command(hall.sol, "rules", topic=topic, **game)
         assert "Runic Ritual" in page.text
+        reference = next(one for one in page.custom_ids() if one.endswith(":reference"))
+        page = await hall.press(hall.sol, page, reference)
+        assert page.text.startswith("**Viking Tiles · Quick reference**")
+        brief = next(one for one in page.custom_ids() if one.endswith(":brief"))
+        page = await hall.press(hall.sol, page, brief)
+        assert page.text.startswith("**Viking Tiles · In three minutes**")
+        closed = await hall.press(hall.sol, page, "unruled:")
+        assert (closed.text, closed.custom_ids()) == ("Closed.", ["rules:viking-tiles:0:open"])
+        assert closed.attachments == []
         await hall.command(hall.ana, "match", "new", **SHORT)
         await house.outbox.drained()
         hall.rui.user.locale = "pt-BR"

@@ -68,6 +68,10 @@ class Rules(Press, form="rules:{game}:{page}:{where}"):
     """A page of the rules in short."""
 
 
+class CloseRules(Press, form="unruled:{game}"):
+    """Put the rules away."""
+
+
 class RulesTopic(Choose, form="topic:{game}"):
     """Choose a page of the rules."""
 

@@ -139,6 +139,7 @@ HANDLERS: Final[Mapping[type[Pressable], Handler]] = {
     buttons.RemoveOrders: ordering.press_remove_all,
     buttons.Rules: ruling.press_rules,
     buttons.RulesTopic: ruling.press_topic,
+    buttons.CloseRules: ruling.press_close,
     buttons.LookUp: looking.press_look_up,
     buttons.More: looking.press_more,
     buttons.History: history.press_history,

@@ -7,7 +7,7 @@ from bot.ui.asking import Asking
 from bot.ui.handlers.meaning import meant_match
 from bot.ui.items import Choose, Pressable
 from bot.ui.rule_pictures import rule_picture
-from bot.ui.rules import page_of, rules_page
+from bot.ui.rules import closed_page, page_of, rules_page
 
 
 async def show_rules(asking: Asking, game: str | None, number: int = 0) -> None:
@@ -40,3 +40,9 @@ async def press_rules(asking: Asking, item: Pressable) -> None:
 async def press_topic(asking: Asking, item: Pressable) -> None:
     """A page chosen from the list."""
     await show_rules(asking, item.fields["game"], Choose.number(asking))
+
+
+async def press_close(asking: Asking, item: Pressable) -> None:
+    """Put the rules away."""
+    await asking.acknowledge()
+    await asking.answer(closed_page(asking.tongue(), item.fields["game"]))

@@ -28,6 +28,22 @@ def test_pages_correspond(game: str, locale: str) -> None:
         assert 3 <= len(page.title) <= 60
 
 
+@pytest.mark.parametrize("game", WITH_PRIMER)
+def test_it_begins_in_brief_and_ends_with_a_reference(game: str) -> None:
+    """Their buttons lead there; the reference shows how the moves of the game are typed."""
+    titles = {
+        "en": ("In three minutes", "Quick reference"),
+        "pt-BR": ("Em três minutos", "Consulta rápida"),
+        "es": ("En tres minutos", "Consulta rápida"),
+    }
+    verbs = {move.verb for move in discover().games[game].moves}
+    for locale in LOCALES:
+        pages = primer(game, locale)
+        assert (pages[0].title, pages[-1].title) == titles[locale]
+        typed = [code.strip("`").split()[0] for code in CODE.findall(pages[-1].text)]
+        assert len(verbs & set(typed)) >= 4
+
+
 def test_viking_tiles_has_one() -> None:
     """The first table has its primer."""
     assert "viking-tiles" in WITH_PRIMER
