@@ -160,7 +160,9 @@ class Sender:
         # What has come since belongs to the next board.
         known = position.match.moves + 1
         entries = await self._matches.log(position.match.id, None, before=known, limit=RECENT)
-        uncalled = {row.seat for row in position.rows if row.automated or row.withdrawn}
+        uncalled = {
+            seat for seat, row in enumerate(position.rows) if row.automated or row.withdrawn
+        }
         return public_board(
             telling,
             [] if position.match.brief else await self._drawn(telling, notice),
