@@ -71,6 +71,7 @@ def known_locale(code: str | None) -> str:
     return "es" if (code or "").startswith("es") else DEFAULT_LOCALE
 
 
+@cache
 def _language(locale: str, package: str | None) -> Language:
     folders = (*([_GAMES / package] if package else []), *_SHARED)
     catalogue = gettext.NullTranslations()
@@ -92,11 +93,11 @@ def catalogue_files(folder: Path, locale: str) -> list[Path]:
 
 def read_catalogue(path: Path) -> gettext.GNUTranslations:
     """A `.po` file as gettext uses it; unfinished (fuzzy) entries are left out."""
-    return gettext.GNUTranslations(io.BytesIO(_compiled(path, path.stat().st_mtime_ns)))
+    return gettext.GNUTranslations(io.BytesIO(_compiled(path)))
 
 
 @cache
-def _compiled(path: Path, _changed: int) -> bytes:
+def _compiled(path: Path) -> bytes:
     """Reading takes a while and every language of every game asks for the shared catalogues."""
     with path.open("rb") as file:
         catalogue = read_po(file, ignore_obsolete=True)
