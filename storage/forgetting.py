@@ -4,8 +4,9 @@ Two tables below say for each table where a person stands in it; a test compares
 schema, so that a new table cannot be left out.
 """
 
+import re
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -45,15 +46,27 @@ DROPPED: Final = {
 NAMED: Final = ("seats", "absences", "audit")
 """Of those that stay the tables with a name beside the person."""
 
-SAID: Final = {"outbox": "payload", "audit": "detail", "proposals": "chosen"}
-"""Texts in which a person may be named by id or by name, beside others."""
+SAID: Final = {
+    "outbox": ("payload",),
+    "audit": ("detail", "reason"),
+    "proposals": ("chosen", "reason"),
+    "reports": ("text",),
+    "submissions": ("rest",),
+    "matches": ("reason",),
+}
+"""Texts, or JSON, in which a person may be named by id or by name, beside others."""
 
 _SHOWN: Final = {
     "submissions": "id, match_id, act, source, rest, at",
     "matches": "id, game, mode, guild_id, channel_id, opened_at, started_at, ended_at, status",
+    "absences": """id, match_id, seat, cause, status, outcome, closes_at,
+        iif(person_id = :person, 'player', 'guest') AS part""",
 }
 """Of some tables only these columns are the person's own; of the others all."""
-_HIDDEN: Final = frozenset({"refusal", "ballots", "payload"})
+_HIDDEN: Final = frozenset({"refusal", "ballots", "payload", "chosen"})
+"""Columns that tell of others."""
+_SHORTEST: Final = 3
+"""Letters of a name that is looked for within texts: a shorter one may be any word."""
 
 
 def everything(connection: sqlite3.Connection, person_id: int) -> dict[str, list[dict[str, Any]]]:
@@ -102,14 +115,20 @@ def traces(connection: sqlite3.Connection, person_id: int) -> list[int]:
     return [row[0] for row in connection.execute(query, {"person": person_id})]
 
 
-def forget(connection: sqlite3.Connection, person_id: int, called: Mapping[str, str]) -> None:
+def forget(
+    connection: sqlite3.Connection,
+    person_id: int,
+    called: Mapping[str, str],
+    known_as: Iterable[str] = (),
+) -> None:
     """Put a former player in a person's place; boards and results are to be worded anew.
 
-    `called` is what a former player is called, by language.
+    `called` is what a former player is called, by language; `known_as` are names of the person
+    beside those that stand with their id.
     """
-    names = _names(connection, person_id)
+    names = {*known_as, *_names(connection, person_id)} - {"", "?", *called.values()}
     told = _results(connection, person_id)
-    _reword(connection, person_id, names)
+    _reword(connection, _Forgotten(person_id, names), called)
     for table, column in DROPPED.items():
         query = f"DELETE FROM {table} WHERE {column} = ?"  # noqa: S608, our own names
         connection.execute(query, (person_id,))
@@ -144,14 +163,15 @@ def _running(connection: sqlite3.Connection, person_id: int) -> list[int]:
 
 def _names(connection: sqlite3.Connection, person_id: int) -> set[str]:
     """The names a person has borne here."""
-    return {
-        row[0]
+    told = """SELECT payload ->> 'name' FROM outbox WHERE payload ->> 'person' = :person
+        UNION SELECT chosen ->> 'name' FROM proposals WHERE chosen ->> 'newcomer' = :person"""
+    beside = (
+        f"SELECT name FROM {table} WHERE person_id = :person"  # noqa: S608, our own names
         for table in (*NAMED, "reports")
-        for row in connection.execute(
-            f"SELECT DISTINCT name FROM {table} WHERE person_id = ?",  # noqa: S608, our own names
-            (person_id,),
-        )
-    }
+    )
+    query = " UNION ".join([told, *beside])
+    found = connection.execute(query, {"person": person_id})
+    return {row[0] for row in found if row[0] is not None}
 
 
 def _results(connection: sqlite3.Connection, person_id: int) -> list[tuple[int, int, int]]:
@@ -189,36 +209,60 @@ def _forget_orders(connection: sqlite3.Connection, person_id: int) -> None:
     connection.execute(query, (person_id,))
 
 
-def _reword(connection: sqlite3.Connection, person_id: int, names: set[str]) -> None:
-    """Take a person out of what was said about the matches they had a part in."""
+class _Forgotten:
+    """A person in what is said: by id, by mention, by name."""
+
+    def __init__(self, person_id: int, names: set[str]) -> None:
+        self.person_id, self.names = person_id, names
+        longest_first = sorted(names, key=len, reverse=True)
+        words = [str(person_id), *(name for name in longest_first if len(name) >= _SHORTEST)]
+        alone = "|".join(map(re.escape, words))
+        self._named = re.compile(rf"<@!?{person_id}>|(?<!\w)(?:{alone})(?!\w)")
+
+    def without(self, said: str, former: str) -> str:
+        """A text, or JSON, with a former player in the person's place."""
+        try:
+            plain = msgspec.json.decode(said)
+        except msgspec.DecodeError:
+            return self._reworded(said, former)
+        cleaned = self._cleaned(plain, former)
+        return said if cleaned == plain else msgspec.json.encode(cleaned).decode()
+
+    def _cleaned(self, value: Any, former: str) -> Any:
+        if isinstance(value, dict):
+            return {key: self._cleaned(one, former) for key, one in value.items()}
+        if isinstance(value, list):
+            return [self._cleaned(one, former) for one in value]
+        if value in (self.person_id, str(self.person_id)):
+            return FORMER
+        return self._reworded(value, former) if isinstance(value, str) else value
+
+    def _reworded(self, said: str, former: str) -> str:
+        return former if said in self.names else self._named.sub(lambda _: former, said)
+
+
+def _reword(
+    connection: sqlite3.Connection, forgotten: _Forgotten, called: Mapping[str, str]
+) -> None:
+    """Take a person out of what was said: of the matches they had a part in, or to them."""
     part = """SELECT id FROM matches WHERE host_id = :person
         OR id IN (SELECT match_id FROM seats WHERE person_id = :person)
+        OR id IN (SELECT match_id FROM holders WHERE person_id = :person)
         OR id IN (SELECT match_id FROM submissions WHERE author_id = :person)
+        OR id IN (SELECT match_id FROM audit WHERE person_id = :person)
         OR id IN (SELECT match_id FROM absences WHERE :person IN (person_id, guest_id))"""
-    for table, column in SAID.items():
-        query = f"SELECT id, {column} FROM {table} WHERE match_id IN ({part})"  # noqa: S608
-        for row in connection.execute(query, {"person": person_id}).fetchall():
-            said = _without(row[1], person_id, names)
-            if said != row[1]:
+    for table, column in _said():
+        match = "id" if table == "matches" else "match_id"
+        query = f"""SELECT told.id, told.{column} AS said, matches.language
+            FROM {table} AS told JOIN matches ON matches.id = told.{match}
+            WHERE said IS NOT NULL
+            AND (told.{match} IN ({part}) OR instr(said, :person) > 0)"""  # noqa: S608, our names
+        for row in connection.execute(query, {"person": forgotten.person_id}).fetchall():
+            said = forgotten.without(row["said"], called.get(row["language"], "?"))
+            if said != row["said"]:
                 update = f"UPDATE {table} SET {column} = ? WHERE id = ?"  # noqa: S608
-                connection.execute(update, (said, row[0]))
+                connection.execute(update, (said, row["id"]))
 
 
-def _without(said: str, person_id: int, names: set[str]) -> str:
-    """A text, or JSON, without the person."""
-    try:
-        plain = msgspec.json.decode(said)
-    except msgspec.DecodeError:
-        return "?" if said in names or said == str(person_id) else said
-    cleaned = _cleaned(plain, person_id, names)
-    return said if cleaned == plain else msgspec.json.encode(cleaned).decode()
-
-
-def _cleaned(value: Any, person_id: int, names: set[str]) -> Any:
-    if isinstance(value, dict):
-        return {key: _cleaned(one, person_id, names) for key, one in value.items()}
-    if isinstance(value, list):
-        return [_cleaned(one, person_id, names) for one in value]
-    if value in (person_id, str(person_id)):
-        return FORMER
-    return "?" if isinstance(value, str) and value in names else value
+def _said() -> Iterator[tuple[str, str]]:
+    return ((table, column) for table, columns in SAID.items() for column in columns)

@@ -1,6 +1,6 @@
 """What the match service asks of a store about people: results, turns, who follows a match."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from storage.record_rows import FollowRow, PlayedRow, ResultRow, TurnRow
@@ -71,8 +71,13 @@ class RecordStore(Protocol):
         """The open matches in which a person still stands, though they hold no seat any more."""
         ...
 
-    async def forget(self, person_id: int, called: Mapping[str, str]) -> None:
-        """Put a former player in a person's place; boards and results are to be worded anew."""
+    async def forget(
+        self, person_id: int, called: Mapping[str, str], known_as: Iterable[str] = ()
+    ) -> None:
+        """Put a former player in a person's place; boards and results are to be worded anew.
+
+        `known_as` are names of theirs beside those that stand with their id.
+        """
         ...
 
     async def gallery(self, match_id: int) -> int | None:

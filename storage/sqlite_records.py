@@ -1,7 +1,7 @@
 """The part of the SQLite store that speaks of people: results, turns, who follows a match."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from sqlite3 import Connection as Raw
 from typing import Any, TypeVar
@@ -76,8 +76,13 @@ class SqliteRecords:
     async def traces(self, person_id: int) -> list[int]:
         return await self._read(partial(forgetting.traces, person_id=person_id))
 
-    async def forget(self, person_id: int, called: Mapping[str, str]) -> None:
-        await self._write(partial(forgetting.forget, person_id=person_id, called=called))
+    async def forget(
+        self, person_id: int, called: Mapping[str, str], known_as: Iterable[str] = ()
+    ) -> None:
+        work = partial(
+            forgetting.forget, person_id=person_id, called=called, known_as=tuple(known_as)
+        )
+        await self._write(work)
 
     async def gallery(self, match_id: int) -> int | None:
         return await self._read(partial(recording.gallery, match_id=match_id))

@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 import structlog
 
+from bot.matches.absence import closed, offer_notice
 from bot.matches.desk import Desk
 from bot.matches.people import Person
 from bot.matches.refusals import Refused
+from storage.rows import Change
 
 _log = structlog.get_logger()
 
@@ -43,13 +45,28 @@ class Privacy(Desk):
         """
         async with AsyncExitStack() as acting:
             # What an act under way has read must not bring the person back.
-            for match_id in await self.store.traces(person.id):
+            match_ids = await self.store.traces(person.id)
+            for match_id in match_ids:
                 await acting.enter_async_context(self.acting(match_id))
             await self.check_forget(person)
-            await self.store.forget(person.id, called)
+            for match_id in match_ids:
+                await self._decline(match_id, person)
+            await self.store.forget(person.id, called, [person.name])
             self.languages.pop(person.id, None)
             self.spoken.pop(person.id, None)
             self.marked.discard(person.id)
             self.unhinted.discard(person.id)
         _log.info("somebody was forgotten")
         self.changed()
+
+    async def _decline(self, match_id: int, guest: Person) -> None:
+        """Nobody else could take a seat that is kept for somebody: its own person goes on."""
+        stored = await self.load(match_id)
+        match = stored.match
+        kept = [one for one in stored.absences if one.guest_id == guest.id]
+        if kept:
+            absences = tuple(closed(one, "withdrawn") for one in kept)
+            told = tuple(offer_notice(match.moves, one) for one in absences)
+            submission = self.submission("decline", guest, None)
+            change = Change(match=match, submission=submission, absences=absences, notices=told)
+            await self.commit(change)

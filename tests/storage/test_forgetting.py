@@ -52,7 +52,7 @@ def test_no_table_is_left_out(opened: sqlite3.Connection) -> None:
     assert personal == listed
     named = {table for table, column in columns if column == "name" and table != "sqlite_schema"}
     assert named <= {*NAMED, *DROPPED, "sqlite_sequence", "sqlite_master"}
-    assert {(table, column) for table, column in SAID.items()} <= columns
+    assert {(table, column) for table, said in SAID.items() for column in said} <= columns
 
 
 def test_everything_is_told(opened: sqlite3.Connection) -> None:
@@ -80,8 +80,68 @@ def test_a_person_is_forgotten(opened: sqlite3.Connection) -> None:
     [result] = opened.execute("SELECT person_id, points FROM results").fetchall()
     assert tuple(result) == (FORMER, 5)
     [payload] = opened.execute("SELECT payload FROM outbox WHERE kind = 'paused'").fetchone()
-    assert payload == '{"person":-1,"name":"?","mention":[-1,2]}'
+    assert payload == '{"person":-1,"name":"exparticipante","mention":[-1,2]}'
     assert opened.execute("SELECT count(*) FROM moves").fetchone()[0] == 1
+
+
+NEVER_SEATED = 987_654_321_012_345_678
+"""Somebody whom a match has told and spoken of, and who has no row in it."""
+
+
+@pytest.fixture
+def spoken_of(opened: sqlite3.Connection) -> sqlite3.Connection:
+    """Eva has followed the match, was asked to play on in it, replaced, and spoken of."""
+    at = "'2026-03-01T12:00:00.000000+00:00'"
+    for kind, payload in {
+        "news": f'{{"person": {NEVER_SEATED}, "what": "turn", "since": 0}}',
+        "invite": f'{{"mention": [2, {NEVER_SEATED}]}}',
+        "taken": '{"seat": 0, "name": "Rui", "former": "Eva"}',
+        "alarm": f'{{"text": "see <@{NEVER_SEATED}>"}}',
+    }.items():
+        opened.execute(
+            "INSERT INTO outbox (match_id, kind, number, payload, status, attempts, due_at)"
+            f" VALUES (1, ?, 1, ?, 'delivered', 0, {at})",
+            (kind, payload),
+        )
+    opened.executescript(f"""
+        INSERT INTO absences
+        (match_id, seat, person_id, name, cause, status, ballots, guest_id, closes_at)
+        VALUES (1, 0, 2, 'Rui', 'wish', 'closed', '{{}}', {NEVER_SEATED}, {at});
+        INSERT INTO audit (match_id, act, person_id, name, seated, reason, detail, at)
+        VALUES (1, 'replace', 2, 'Rui', 0, 'Eva does not answer, Evaldo does', 'seat 1', {at});
+        INSERT INTO reports (match_id, person_id, name, text, number, at)
+        VALUES (1, 2, 'Rui', 'where is Eva?', 1, {at});
+        UPDATE matches SET reason = 'Eva';
+    """)
+    return opened
+
+
+def test_who_never_sat_is_forgotten_too(spoken_of: sqlite3.Connection) -> None:
+    """Followers and guests: in what they were told, and in the words of others."""
+    forget(spoken_of, NEVER_SEATED, CALLED, ["Eva"])
+    dump = "\n".join(spoken_of.iterdump())
+    assert str(NEVER_SEATED) not in dump
+    assert "Eva " not in dump
+    assert "'exparticipante does not answer, Evaldo does'" in dump
+    assert "'where is exparticipante?'" in dump
+    assert '"former":"exparticipante"' in dump
+    assert '"mention":[2,-1]' in dump
+    assert "see exparticipante" in dump
+
+
+def test_what_is_told_holds_nothing_of_others(spoken_of: sqlite3.Connection) -> None:
+    """Who was asked to play on for Rui learns neither his id nor his name again."""
+    [absence] = everything(spoken_of, NEVER_SEATED)["absences"]
+    assert absence["part"] == "guest"
+    assert {2, "Rui"}.isdisjoint(absence.values())
+
+
+def test_a_short_name_is_a_word_as_well(spoken_of: sqlite3.Connection) -> None:
+    """It goes where it stands alone, and stays within texts, where it may be anything."""
+    spoken_of.execute("UPDATE audit SET reason = 'is it so', detail = 'is'")
+    forget(spoken_of, NEVER_SEATED, CALLED, ["is"])
+    row = spoken_of.execute("SELECT reason, detail FROM audit").fetchone()
+    assert tuple(row) == ("is it so", "exparticipante")
 
 
 def test_a_seat_nobody_can_leave_is_automated(opened: sqlite3.Connection) -> None:
@@ -111,5 +171,5 @@ def test_boards_that_name_somebody_are_drawn_anew(opened: sqlite3.Connection) ->
 def test_others_are_untouched(opened: sqlite3.Connection) -> None:
     """Forgetting somebody else changes nothing."""
     before = "\n".join(opened.iterdump())
-    forget(opened, 2, CALLED)
+    forget(opened, 3, CALLED)
     assert "\n".join(opened.iterdump()) == before
