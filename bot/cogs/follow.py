@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from discord import app_commands
-from discord.app_commands import Choice
+from discord.app_commands import Choice, locale_str
 
 from bot.cogs.places import here
 from bot.ui.asking import Asking, Interaction
@@ -20,14 +20,14 @@ _WHERE: Final[Mapping[str, Where]] = {"direct": "direct", "thread": "thread"}
 @app_commands.describe(news="What you want to hear about", where="Where you want to hear it")
 @app_commands.choices(
     news=[
-        Choice(name="Every move", value="moves"),
-        Choice(name="Every turn", value="turns"),
-        Choice(name="The end", value="end"),
-        Choice(name="Nothing", value="nothing"),
+        Choice(name=locale_str("Every move"), value="moves"),
+        Choice(name=locale_str("Every turn"), value="turns"),
+        Choice(name=locale_str("The end"), value="end"),
+        Choice(name=locale_str("Nothing"), value="nothing"),
     ],
     where=[
-        Choice(name="Direct message", value="direct"),
-        Choice(name="Spectator thread", value="thread"),
+        Choice(name=locale_str("Direct message"), value="direct"),
+        Choice(name=locale_str("Spectator thread"), value="thread"),
     ],
 )
 async def follow(

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from discord import Member, TextChannel, Thread, User, app_commands
-from discord.app_commands import Choice, Group, Range
+from discord.app_commands import Choice, Group, Range, locale_str
 
 from bot.cogs.new_table import matching
 from bot.matches.people import Person
@@ -153,7 +153,10 @@ async def move(
 @app_commands.command(name="end", description="End the match with or without a result")
 @app_commands.describe(result="Score it as it stands, or not at all", reason=WHY)
 @app_commands.choices(
-    result=[Choice(name="none", value="none"), Choice(name="as it stands", value="standing")]
+    result=[
+        Choice(name=locale_str("Without a result"), value="none"),
+        Choice(name=locale_str("Scored as it stands"), value="standing"),
+    ]
 )
 async def end(interaction: Interaction, result: str, reason: Reason) -> None:
     """The end."""

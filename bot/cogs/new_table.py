@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from discord import app_commands
-from discord.app_commands import Choice
+from discord.app_commands import Choice, locale_str
 
 from bot.matches.opening import Entry
 from bot.text.translator import known_locale
@@ -18,6 +18,17 @@ LANGUAGES = [
     Choice(name="English", value="en"),
     Choice(name="Português (Brasil)", value="pt-BR"),
     Choice(name="Español", value="es"),
+]
+PACES = [
+    Choice(name=locale_str("fast: 24 hours, 4 more per turn, at most 72"), value="fast"),
+    Choice(name=locale_str("standard: 72 hours, 12 more per turn, at most 120"), value="standard"),
+    Choice(name=locale_str("slow: 72 hours, 36 more per turn, at most 240"), value="slow"),
+    Choice(name=locale_str("no clock"), value="none"),
+]
+"""As the lobby tells them."""
+ENTRIES = [
+    Choice(name=locale_str("Everybody may join"), value="open"),
+    Choice(name=locale_str("Invited people alone may join"), value="invited"),
 ]
 
 
@@ -51,6 +62,8 @@ def _command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
     )
     @app_commands.choices(
         game=[Choice(name=game.info.title, value=key) for key, game in games.items()][:CHOICES],
+        pace=PACES,
+        entry=ENTRIES,
         language=LANGUAGES,
     )
     async def new(

@@ -95,6 +95,14 @@ def test_names_are_those_of_the_guide(payloads: list[dict[str, Any]]) -> None:
     assert payloads[1]["name_localizations"]["es-ES"] == "jugar"
 
 
+def test_choices_are_localised(payloads: list[dict[str, Any]]) -> None:
+    """All but titles of games, and languages, which are named in themselves."""
+    own = {"game", "language"}
+    for node in [node for payload in payloads for node in _nodes(payload)]:
+        for choice in node.get("choices", ()) if node["name"] not in own else ():
+            assert sorted(choice.get("name_localizations") or {}) == FOREIGN, choice["name"]
+
+
 def test_sibling_names_differ(payloads: list[dict[str, Any]]) -> None:
     """No two subcommands or options of one command share a name in any language."""
     for node in [node for payload in payloads for node in _nodes(payload)]:
