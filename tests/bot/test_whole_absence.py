@@ -353,7 +353,7 @@ async def test_a_paused_match_shows_no_deadline(sitting: Sitting, scenario: str)
     nora = sitting.person(hall.sol)
     await sitting.house.matches.pause(1, nora, "a power cut")
     await sitting.pass_time(days=20)
-    assert "The clock stands." in (await hall.board()).text
+    assert "This match is paused and no clock runs." in (await hall.board()).text
     assert not any("What should happen" in told for told in sitting.public_texts())
     assert all(clock.due_at is None for clock in await sitting.house.store.clocks(1))
     await sitting.house.matches.resume(1, nora)

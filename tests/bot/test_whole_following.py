@@ -327,7 +327,7 @@ async def test_a_short_pause_in_quiet_hours(tmp_path: Path) -> None:
         clock.advance(timedelta(hours=3))
         await house.outbox.drained()
         turn, pause = letters(hall, hall.sol)
-        assert "Waiting for" in turn.text
+        assert "place a tile" in turn.text
         assert "night" in pause.text
 
 
