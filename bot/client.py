@@ -37,6 +37,7 @@ from bot.ui.busy import Busy
 from bot.ui.buttons import ITEMS
 from bot.ui.buttons import report as report_button
 from bot.ui.handlers.registry import FIELDS, HANDLERS
+from bot.ui.taps import Taps
 from games.core.contract import Game
 from render.service import RenderService
 
@@ -100,6 +101,7 @@ class Skald(discord.Client):
         self.handlers = HANDLERS
         self.registering = registering
         self.busy = Busy()
+        self.taps = Taps()
         self.reporting = report_button
         self.arrived = asyncio.Event()
         self.here = False

@@ -1,6 +1,6 @@
 """Moves: judged on arrival, played on a copy, written in one transaction."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -18,6 +18,9 @@ from games.core.seats import Seat
 from storage.rows import MoveRow, OrderRow, Source, Stored, SubmissionRow
 
 replace = msgspec.structs.replace
+
+LATELY: Final = 30
+"""Moves among which an interaction is looked for that was sent twice in a moment."""
 
 
 class Submissions(GoingOn):
@@ -57,6 +60,22 @@ class Submissions(GoingOn):
             last = await self.store.move(match_id, stored.match.moves + len(played.parts))
             outcome = _outcome(position, mover, played, free=_is_free(position, last))
             return replace(outcome, ordered=await self._ordered_since(position, mover, last))
+
+    async def outcome_of(self, interaction_id: int) -> Outcome | None:
+        """What an interaction did, if that is still the newest of its seat and stands; else None.
+
+        It must have been one of the last LATELY moves.
+        """
+        done = await self.done_before(interaction_id)
+        moves = [] if done is None else await self.store.moves_of(done.id)
+        if done is None or not moves:
+            return None
+        lately = await self.store.moves(done.match_id, limit=LATELY)
+        own = [move.number for move in lately if move.seat == moves[-1].seat]
+        is_newest = own[-1:] == [moves[-1].number]
+        if not is_newest or any(move.undone_by is not None for move in moves):
+            return None
+        return await self._repeated(done)
 
     async def _waiting_orders(
         self, stored: Stored, mover: Seat, always: str | None

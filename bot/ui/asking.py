@@ -20,6 +20,7 @@ from bot.text.refusals import refusal_text
 from bot.text.translator import Language, Translator, known_locale
 from bot.ui.busy import Busy
 from bot.ui.page import Page, Part, row, text
+from bot.ui.taps import Taps
 from render.service import RenderService
 
 Interaction = discord.Interaction[Any]
@@ -33,6 +34,7 @@ class Services(Protocol):
     pictures: RenderService
     handlers: Mapping[Any, Callable[["Asking", Any], Awaitable[None]]]
     busy: Busy
+    taps: Taps
     reporting: Callable[[int, Language], Part]
 
 

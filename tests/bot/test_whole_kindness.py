@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.assembly import House
+from bot.matches.people import Person
 from bot.playground.acting import Actor
 from bot.playground.events import Event
 from bot.playground.message import Message
@@ -140,7 +141,7 @@ async def test_a_stale_press(table: Table, scenario: str) -> None:
 
 @scenario(2)
 async def test_a_double_press(table: Table, scenario: str) -> None:
-    """Two taps of the confirmation that are both on their way play once; a later one has none."""
+    """Two taps of the confirmation that are both on their way play once, and both say so."""
     page = await table.hall.press(table.asked, table.board, "play:")
     while "Check the move" not in page.text:
         page = await _first_choice(table, page)
@@ -148,8 +149,31 @@ async def test_a_double_press(table: Table, scenario: str) -> None:
     await asyncio.gather(*(table.asked.click(page, confirm) for _ in range(2)))
     await table.house.client.busy.finished()
     assert [entry.text for entry in await table.house.matches.log(1, None)] == planned
+    done = f"Done: `{planned[0]}`." if len(planned) == 1 else f"Done, {len(planned)} moves:"
+    assert done in page.text
+    assert "earlier position" not in page.text
     with pytest.raises(Exception, match="no component"):
         await table.asked.click(page, confirm)
+
+
+async def test_the_same_confirmation_of_two_pickers(table: Table) -> None:
+    """The second one reads what the first one did, as long as that stands."""
+    hall, house, asked = table.hall, table.house, table.asked
+    pages = []
+    for _ in range(3):
+        page = await hall.press(asked, table.board, "play:")
+        while "Check the move" not in page.text:
+            page = await _first_choice(table, page)
+        pages.append(page)
+    first, second, third = pages
+    done = await hall.press(asked, first, "do:")
+    again = await hall.press(asked, second, "do:")
+    assert again.text == f"This has already been done, once.\n{done.text}"
+    moves = await table.moves()
+    await house.matches.moderate_undo(1, Person(int(hall.cleo.user.id), "Cleo"), "a slip")
+    late = await hall.press(asked, third, "do:")
+    assert late.text.startswith("That button belongs to an earlier position.")
+    assert await table.moves() == moves
 
 
 @scenario(2)

@@ -9,7 +9,15 @@ from bot.text.names import quoted
 from bot.ui import buttons, typed
 from bot.ui.asking import Asking
 from bot.ui.handlers.looking import begun
-from bot.ui.handlers.playing import kept_always, outdated, show, stale_note, standing_at, submit
+from bot.ui.handlers.playing import (
+    kept_always,
+    out_of_date,
+    outdated,
+    show,
+    stale_note,
+    standing_at,
+    submit,
+)
 from bot.ui.items import Choose, Pressable
 from bot.ui.picking import parted
 
@@ -73,7 +81,10 @@ async def press_pick_move(asking: Asking, item: Pressable) -> None:
             path = await _path_to(asking, position, seat, path, text)
         except NoSuchStep:
             note = stale_note(asking)
-    await show(asking, position, () if note else path, note=note, at_once=True)
+    if note:
+        await out_of_date(asking, position, note)
+    else:
+        await show(asking, position, path, at_once=True)
 
 
 async def _path_to(
@@ -101,8 +112,10 @@ async def _step(
     await asking.acknowledge()
     position = await begun(asking, item.match_id)
     note = outdated(asking, position, item.fields)
-    path = () if note else path
-    await show(asking, position, path, note=note, group=group, at_once=True)
+    if note:
+        await out_of_date(asking, position, note)
+    else:
+        await show(asking, position, path, group=group, at_once=True)
 
 
 async def press_answer_so(asking: Asking, item: Pressable) -> None:
@@ -111,7 +124,7 @@ async def press_answer_so(asking: Asking, item: Pressable) -> None:
     position = await begun(asking, item.match_id)
     note = outdated(asking, position, item.fields)
     if note:
-        await show(asking, position, (), note=note)
+        await out_of_date(asking, position, note)
         return
     seat, version = int(item.fields["seat"]), int(item.fields["version"])
     decision, key = position.decision(seat), Choose.chosen(asking)

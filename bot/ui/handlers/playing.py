@@ -193,8 +193,21 @@ async def standing_at(
             note = stale_note(asking)
         else:
             return position, path, step
-    await show(asking, position, (), note=note)
+    await out_of_date(asking, position, note)
     return None
+
+
+async def out_of_date(asking: Asking, position: Position, note: str) -> None:
+    """Answer a press of an earlier position: with the present one, below a sentence.
+
+    If it is the second of a double tap, with what the first one did.
+    """
+    first = asking.services.taps.first(asking.interaction)
+    outcome = None if first is None else await asking.matches.outcome_of(first)
+    if outcome is None:
+        await show(asking, position, (), note=note)
+    else:
+        await _done(asking, outcome, pressed=True)
 
 
 def outdated(asking: Asking, position: Position, fields: Mapping[str, str]) -> str:
@@ -252,6 +265,8 @@ async def submit(
 ) -> None:
     """Play a line and tell what became of it; `always` is kept as a standing answer with it."""
     pressed = version is not None
+    if pressed:
+        asking.services.taps.began(asking.interaction)
     try:
         outcome = await asking.matches.submit(
             match_id,
@@ -269,6 +284,8 @@ async def submit(
         await _refused(asking, match_id, refused)
     else:
         asking.committed = True
+        if pressed:
+            asking.services.taps.done(asking.interaction)
         if always is not None:
             asking.about = kept_always(asking)
         await _done(asking, outcome, pressed=pressed)
@@ -294,10 +311,10 @@ async def _refused_by_the_rules(
 
 
 async def _refused(asking: Asking, match_id: int, refused: Refused) -> None:
-    if refused.code == "stale":
-        await open_picker(asking, match_id, stale_note(asking))
-        return
     position = await begun(asking, match_id)
+    if refused.code == "stale":
+        await out_of_date(asking, position, stale_note(asking))
+        return
     telling = telling_of(asking, position)
     if refused.code == "not_asked":
         await asking.answer(not_asked_page(telling))

@@ -273,3 +273,25 @@ async def test_who_changes_their_name_is_shown_under_the_new_one(table: Table) -
     renamed = Person(mover.id, "Somebody else")
     outcome = await table.matches.submit(position.match.id, renamed, f"lay {lowest(position)}")
     assert outcome.position.names[0] == "Somebody else"
+
+
+async def test_what_an_interaction_did(table: Table) -> None:
+    """It is told as long as it is the newest of its seat and stands, whoever has moved since."""
+    position = await table.running()
+    matches, mover = table.matches, on_turn(position)
+    line = f"lay {lowest(position)}; act pass"
+    done = await matches.submit(1, mover, line, interaction_id=7)
+    for following in range(2):
+        again = await matches.outcome_of(7)
+        assert again is not None
+        assert (again.repeated, again.parts, again.seat) == (True, done.parts, done.seat)
+        if not following:
+            other = await matches.position(1)
+            await matches.submit(1, on_turn(other), f"lay {lowest(other)}; act pass")
+    assert await matches.outcome_of(8) is None
+    own = await matches.position(1)
+    await matches.submit(1, mover, f"lay {lowest(own)}", interaction_id=9)
+    assert await matches.outcome_of(7) is None
+    assert await matches.outcome_of(9) is not None
+    await matches.undo(1, mover)
+    assert await matches.outcome_of(9) is None
