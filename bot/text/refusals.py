@@ -167,11 +167,18 @@ _SENTENCES: Final[Mapping[str, str]] = {
         "That person is not in this server. Nothing has changed. Next: invite them first."
     ),
     "no_such_seat": gettext("This match has no such seat. Choose one from the list."),
-    "seat_left": gettext("That seat has left the match for good. Nothing has changed."),
-    "already_automated": gettext(
-        "An automated player holds that seat already. Nothing has changed."
+    "seat_left": gettext(
+        "That seat has left the match for good. Nothing has changed. "
+        "Next: choose another seat, or look at the match with {mod_inspect}."
     ),
-    "last_person": gettext("Nobody but automated players would be left. Nothing has changed."),
+    "already_automated": gettext(
+        "An automated player holds that seat already. Nothing has changed. "
+        "Next: choose another seat, or give that one to a person with {mod_replace}."
+    ),
+    "last_person": gettext(
+        "Nobody but automated players would be left. Nothing has changed. "
+        "Next: give the seat to a person with {mod_replace}, or end the match with {mod_end}."
+    ),
     "not_asked_now": gettext(
         "Nothing is asked of that seat now. Nothing has changed. Asked: {asked}. "
         "Next: choose one of those, or look at the match with {mod_inspect}."

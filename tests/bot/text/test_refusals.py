@@ -38,6 +38,19 @@ def test_the_next_step_is_named() -> None:
     assert text == "There is no match in this channel. Next: open a table with `/match new`."
 
 
+@pytest.mark.parametrize(
+    "code",
+    ["not_asked_now", "nobody_asked_now", "no_default", "seat_left", "already_automated",
+     "last_person"],
+)  # fmt: skip
+def test_a_moderator_reads_what_else_can_be_done(code: Code) -> None:
+    """What cannot be done to a seat names something that can."""
+    text = refusal_text(Refused(code, **VALUES), TRANSLATOR.tongue("en"))
+    assert "Nothing has changed." in text
+    assert "Next: " in text
+    assert "`/mod " in text
+
+
 def test_values_are_listed() -> None:
     """What would be possible is listed."""
     text = refusal_text(Refused("bad_option", choices=["full", "short"]), TRANSLATOR.tongue("en"))
