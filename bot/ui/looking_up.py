@@ -27,7 +27,9 @@ def look_up_page(telling: Telling, view: View, about: str, pictures: Sequence[Sh
     found = [*told.splitlines(), *mentioned(known, about)]
     heading = f"**{telling.title}** · {quoted(about)}"
     if not found and not pictures:
-        sentence = tongue.gettext("Nothing on the board or in your hand is called {word}.")
+        sentence = tongue.gettext("Nothing on the board is called {word}.")
+        if telling.position.game.info.hands:
+            sentence = tongue.gettext("Nothing on the board or in your hand is called {word}.")
         found = [sentence.format(word=quoted(about))]
     steps = row(buttons.board(match, tongue), buttons.look_up(match, tongue))
     lines = dict.fromkeys(found)

@@ -21,6 +21,8 @@ async def test_no_hand_is_spoken_of(tmp_path: Path) -> None:
         assert begins.custom_ids() == ["play:1", "board:1"]
         held = await hall.command(hall.ana, "match", "hand")
         assert held.text.startswith("**What you have.** Everybody can see it on the board.")
+        looked = await hall.command(hall.rui, "match", "look", about="dragon")
+        assert "Nothing on the board is called `dragon`." in looked.text
         offering = await hall.command(hall.rui, "match", "sub")
         await hall.press(hall.rui, offering, "offer:")
         await house.outbox.drained()
