@@ -4,6 +4,7 @@ import pytest
 
 from bot.matches.completion import complete
 from bot.matches.picker import narrow
+from bot.matches.news import UPHEAVALS
 from bot.matches.position import Position, Seen
 from bot.matches.preview import Preview, next_seats
 from bot.ui.board import board_pictures, private_board, public_board
@@ -31,7 +32,7 @@ async def public(here: Position) -> list[object]:
         payload(public_board(told, [], [], mention=[], seen=Seen(0, 0))),
         payload(private_board(told, view, pictures, [])),
         payload(text_board_page(told, view, 0)),
-        news_text(told, []),
+        [news_text(told, [], {"what": what}) for what in ("turn", *sorted(UPHEAVALS))],
     ]
 
 
