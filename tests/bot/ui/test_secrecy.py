@@ -3,8 +3,8 @@
 import pytest
 
 from bot.matches.completion import complete
-from bot.matches.picker import narrow
 from bot.matches.news import UPHEAVALS
+from bot.matches.picker import narrow
 from bot.matches.position import Position, Seen
 from bot.matches.preview import Preview, next_seats
 from bot.ui.board import board_pictures, private_board, public_board
