@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.matches.explaining import Explained
+from bot.matches.people import Person
 from bot.matches.position import Position
 from bot.matches.service import Outcome
+from bot.matches.substitution import free_seats
 from bot.matches.unfinished import Unfinished
 from bot.text.names import quoted
 from bot.text.primers import rule_behind
@@ -212,11 +214,15 @@ def over_page(telling: Telling) -> Page:
     return Page([text(sentence), row(*ways)])
 
 
-def watching_page(telling: Telling) -> Page:
+def watching_page(telling: Telling, person: Person) -> Page:
     """Somebody without a seat pressed a player's button."""
     match, tongue = telling.match_id, telling.tongue
     sentence = tongue.gettext("You hold no seat here. You can watch: look at the board or the log.")
     ways: list[Part] = [buttons.board(match, tongue), buttons.log(match, tongue)]
     if not telling.position.over:
         ways.append(buttons.follow(match, tongue))
+        for seat in free_seats(telling.position, person)[:1]:
+            sentence = tongue.gettext("You hold no seat here. One is open: you can play on in it.")
+            take = tongue.gettext("Take the seat")
+            ways.insert(0, buttons.TakeSeat.labelled(take, match=match, seat=seat))
     return Page([text(sentence), row(*ways)])

@@ -103,7 +103,9 @@ async def test_the_tables_rule(sitting: Sitting) -> None:
     await sitting.pass_time(hours=25)
     assert any("an automated player plays on for" in told for told in sitting.public_texts())
     assert await sitting.asked() is not absent
-    confirm = await hall.command(absent, "match", "sub")
+    lost = await hall.press(absent, await hall.board(), "play:1")
+    assert lost.text == "You hold no seat here. One is open: you can play on in it."
+    confirm = await hall.press(absent, lost, "sub:1:")
     assert "with its hand. The seat comes with a full clock." in confirm.text
     taken = await hall.press(absent, confirm, "takeover:")
     assert "The seat is yours." in taken.text

@@ -47,7 +47,7 @@ async def _page(asking: Asking, item: Pressable, *, rule: bool) -> Page:
     if position.result is not None:
         return over_page(telling)
     if seat is None:
-        return watching_page(telling)
+        return watching_page(telling, asking.person)
     if position.decision(seat) is None:
         return not_asked_page(telling)
     explained = await asking.matches.explain(position, seat, line)

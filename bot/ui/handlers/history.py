@@ -79,7 +79,7 @@ async def press_since(asking: Asking, item: Pressable) -> None:
     telling = telling_of(asking, position)
     seat = position.seat_of(asking.person.id)
     if seat is None:
-        await asking.answer(watching_page(telling))
+        await asking.answer(watching_page(telling, asking.person))
         return
     entries = await _since(asking, item.match_id, position.seats_of(asking.person.id))
     if not entries:

@@ -99,7 +99,7 @@ async def show_hand(asking: Asking, match_id: int) -> None:
     telling = telling_of(asking, position)
     seat = position.seat_of(asking.person.id)
     if seat is None:
-        await asking.answer(watching_page(telling))
+        await asking.answer(watching_page(telling, asking.person))
         return
     pictures = await hand_pictures(asking.services.pictures, telling, seat)
     note = await asking.matches.note(match_id, asking.person)

@@ -27,7 +27,7 @@ async def show_orders(
     position = await begun(asking, match_id)
     telling = telling_of(asking, position)
     if position.seat_of(asking.person.id) is None:
-        await asking.answer(watching_page(telling))
+        await asking.answer(watching_page(telling, asking.person))
         return
     orders = await asking.matches.orders(match_id, asking.person)
     checked = await asking.matches.check_orders(match_id, asking.person) if check else ()

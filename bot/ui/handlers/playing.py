@@ -87,7 +87,7 @@ async def show(
     if position.result is not None:
         await asking.answer(over_page(telling))
     elif seat is None:
-        await asking.answer(watching_page(telling))
+        await asking.answer(watching_page(telling, asking.person))
     elif all(decision.seat != seat for decision in position.pending):
         await asking.answer(not_asked_page(telling, note, undo=undo))
     elif not path and has_answered(telling, seat):
@@ -319,7 +319,7 @@ async def _refused(asking: Asking, match_id: int, refused: Refused) -> None:
     if refused.code == "not_asked":
         await asking.answer(not_asked_page(telling))
     elif refused.code in {"no_seat", "foreign"}:
-        await asking.answer(watching_page(telling))
+        await asking.answer(watching_page(telling, asking.person))
     else:
         raise refused
 

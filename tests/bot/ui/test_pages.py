@@ -207,7 +207,7 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
             yield f"{name} why", why_page(told, "x" * 85, explained(told, seat, code), PICTURES[:1])
         yield f"{name} possible", possible_page(told, "x" * 85)
         yield f"{name} not asked", not_asked_page(told, "note", undo=True)
-        yield f"{name} watching", watching_page(told)
+        yield f"{name} watching", watching_page(told, Person(1, "Sol"))
         for page in deeper(told.position, seat):
             yield f"{name} picker", picker_page(page, PICTURES[:1], note="n" * 1_800)
         yield f"{name} region", region_page(told, "n1w1", PICTURES[:1], PARTS)
