@@ -3,7 +3,8 @@
 from games.core.words import ENGLISH
 from games.raiders.events import CardsSwapped, OthersAsked
 from tests.games.raiders.examples import example
-from tests.games.raiders.scenes import ANA, BIA, GAME, NAMES, RUI, Scene, hand
+from tests.games.raiders.scenes import ANA, BIA, GAME, RUI, Scene, hand
+from tests.games.staging import NAMES
 
 
 @example("E25")

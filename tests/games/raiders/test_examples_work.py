@@ -6,9 +6,11 @@ from games.core.play import play
 from games.raiders.events import DraftClosed, EndTriggered
 from games.raiders.moves import Keep
 from games.raiders.phases.draft import _roll_for_start
+from games.raiders.pieces import FACES
 from games.raiders.state import State, deal
 from tests.games.raiders.examples import example
-from tests.games.raiders.scenes import ANA, BIA, GAME, RUI, LoadedDice, Scene, hand
+from tests.games.raiders.scenes import ANA, BIA, GAME, RUI, Scene, hand
+from tests.games.staging import LoadedDice
 
 
 def drafted(seats: int) -> State:
@@ -256,7 +258,7 @@ def test_the_draft(number: str) -> None:
 @example("E47")
 def test_the_starting_roll(number: str) -> None:
     """Those tied for the highest sum roll again."""
-    dice = LoadedDice([4, 3, 5, 2, 3, 3, 2, 4, 4, 4], 1)
+    dice = LoadedDice([4, 3, 5, 2, 3, 3, 2, 4, 4, 4], 1, FACES)
     rolls, first = _roll_for_start([ANA, RUI, BIA], dice)
     assert rolls == (
         ((ANA, 4, 3), (RUI, 5, 2), (BIA, 3, 3)),

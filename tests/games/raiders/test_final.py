@@ -6,7 +6,8 @@ from games.raiders import GAME
 from games.raiders.playing import leave
 from games.raiders.result import STOPPED
 from games.raiders.view import RaidersView
-from tests.games.raiders.scenes import ANA, NAMES, RUI, Scene
+from tests.games.raiders.scenes import ANA, RUI, Scene
+from tests.games.staging import NAMES
 
 
 def finished() -> Scene:

@@ -7,8 +7,9 @@ from games.raiders import GAME
 from games.raiders.moves import Raid
 from games.raiders.odds import odds_of
 from games.raiders.phases.raid import raid
-from games.raiders.pieces import CARDS, SETTLEMENTS
-from tests.games.raiders.scenes import ANA, NAMES, RUI, LoadedDice, Scene
+from games.raiders.pieces import CARDS, FACES, SETTLEMENTS
+from tests.games.raiders.scenes import ANA, RUI, Scene
+from tests.games.staging import NAMES, LoadedDice
 
 
 def told(scene: Scene, about: str, viewer: int | None = ANA) -> str:
@@ -49,7 +50,7 @@ def test_odds_are_those_of_the_dice(key: str) -> None:
     for faces in ((2, 2), (3, 3), (4, 4), (5, 5)):
         state = scene.state.copy()
         before = state.players[ANA].points
-        raid(state, Raid(key), LoadedDice(faces[: settlement.dice], 1))
+        raid(state, Raid(key), LoadedDice(faces[: settlement.dice], 1, FACES))
         scored.add(state.players[ANA].points - before)
     assert scored <= set(odds.chances)
 

@@ -13,7 +13,8 @@ from games.raiders.moves import Discard, Lose, Pick, Place
 from games.raiders.phases.turn import end_match
 from games.raiders.state import deal
 from games.raiders.uses import Forge, Hire, Livestock, Offer, Play, Skip, Take, Trade
-from tests.games.raiders.scenes import ANA, NAMES, RUI, Scene
+from tests.games.raiders.scenes import ANA, RUI, Scene
+from tests.games.staging import NAMES
 
 
 def over() -> Scene:

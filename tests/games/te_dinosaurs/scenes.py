@@ -1,13 +1,10 @@
 """Positions built by hand, as the dossier's section 12 describes them."""
 
-from collections.abc import Iterable
-from typing import Any, Self
+from typing import Self
 
 from games.core.chance import Rng
 from games.core.contract import Table
-from games.core.errors import RuleViolation
 from games.core.events import Event, heard
-from games.core.lines import LineRefused, play_line
 from games.core.seats import Seat
 from games.te_dinosaurs import GAME
 from games.te_dinosaurs.geometry import areas_of
@@ -26,22 +23,9 @@ from games.te_dinosaurs.state import (
     RivalState,
     State,
 )
+from tests.games.staging import DiceStage
 
 P1, P2, P3, P4 = 0, 1, 2, 3
-NAMES = ("Ana", "Rui", "Bia", "Davi")
-
-
-class LoadedDie(Rng):
-    """Draws in which the die shows the faces given, in order; everything else is as ever."""
-
-    def __init__(self, faces: Iterable[str], ply: int) -> None:
-        super().__init__(bytes(32), ply)
-        self.faces = list(faces)
-
-    def below(self, bound: int) -> int:
-        if bound == len(FACES) and self.faces:
-            return FACES.index(self.faces.pop(0))
-        return super().below(bound)
 
 
 def table(seats: int, **options: str) -> Table:
@@ -50,11 +34,14 @@ def table(seats: int, **options: str) -> Table:
     return Table(mode, seats, {"ranches": "coast"} | options)
 
 
-class Scene:
+class Scene(DiceStage[State]):
     """A chosen position in ASSIGN, P1 to place; `play` and `refused` go through the door."""
 
+    game = GAME
+    sides = FACES
+
     def __init__(self, seats: int = 2, **options: str) -> None:
-        self.state: State = deal(table(seats, **options), Rng(bytes(32), 0))
+        super().__init__(deal(table(seats, **options), Rng(bytes(32), 0)))
         state = self.state
         for player in state.players:
             state.private_deck += player.dealt
@@ -66,12 +53,11 @@ class Scene:
         state.first = state.turn = P1
         for player in state.players:
             player.home.goods = {"plant": 0, "meat": 0, "supply": 0}
-        self.events: list[Event] = []
-        self.kinds: list[str] = []
-        self.faces: list[str] = []
-        self.rest = ""
-        self.why: RuleViolation | None = None
-        self.ply = 0
+
+    @property
+    def mover(self) -> Seat:
+        """The first player, in whose eyes most examples are told."""
+        return P1
 
     def player(self, seat: Seat = P1) -> Player:
         """One seat."""
@@ -190,11 +176,6 @@ class Scene:
         self.state.reserve.update(counts)
         return self
 
-    def rolling(self, *faces: str) -> Self:
-        """The next faces of the die."""
-        self.faces = list(faces)
-        return self
-
     def turn_of(self, seat: Seat) -> Self:
         """It is this seat's turn to place."""
         self.state.turn = self.state.order.index(seat)
@@ -207,53 +188,9 @@ class Scene:
             self.player(seat).plan = start_plan(self.home(seat))
         return self
 
-    def play(self, line: str, seat: Seat = P1) -> Self:
-        """Play a line that is carried out to its end."""
-        self.send(line, seat)
-        assert not self.rest, (self.rest, self.why)
-        return self
-
-    def send(self, line: str, seat: Seat = P1) -> Self:
-        """Play a line as far as it goes."""
-        rng = LoadedDie(self.faces, self.ply)
-        done = play_line(GAME, self.state, seat, line, lambda part: rng)
-        self.ply += len(done.parts)
-        self.faces = rng.faces
-        self.state = done.parts[-1].state
-        self.events = [event for part in done.parts for event in part.events]
-        self.kinds = [part.kind.value for part in done.parts]
-        self.rest, self.why = done.rest, done.refusal
-        return self
-
-    def refused(self, line: str, seat: Seat = P1) -> RuleViolation:
-        """The refusal of a line, of which nothing happened."""
-        before = self.state.copy()
-        try:
-            self.send(line, seat)
-        except LineRefused as refused:
-            assert self.state == before
-            return refused.violation
-        raise AssertionError(f"{line} was accepted: {self.rest}")
-
-    def code(self, line: str, seat: Seat = P1) -> str:
-        """The code of a refusal."""
-        return self.refused(line, seat).code
-
-    def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of one kind in the last line."""
-        return [event for event in self.events if isinstance(event, kind)]
-
     def public(self) -> list[Event]:
         """What everybody heard of the last line."""
         return heard(self.events, None)
-
-    def legal(self, seat: Seat = P1) -> list[str]:
-        """The legal moves of a seat as texts."""
-        return [str(move) for move in GAME.legal(self.state, seat)]
-
-    def asked(self) -> list[tuple[Seat, str]]:
-        """Who must decide what."""
-        return [(each.seat, each.kind) for each in GAME.pending(self.state) if each.required]
 
 
 def stock(home: Home) -> str:

@@ -27,7 +27,8 @@ from games.te_dinosaurs.moves import (
     Use,
 )
 from games.te_dinosaurs.state import KEEP
-from tests.games.te_dinosaurs.scenes import NAMES, P1, P2, Scene
+from tests.games.staging import NAMES
+from tests.games.te_dinosaurs.scenes import P1, P2, Scene
 
 NOOKS = "d2-d3 b2-b3"
 TRANSLATOR = Translator()

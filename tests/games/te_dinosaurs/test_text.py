@@ -17,8 +17,9 @@ from games.te_dinosaurs.events import (
 )
 from games.te_dinosaurs.moves import Auto, Birth, Feed, MoveDinosaur, Place, Tech, Use
 from games.te_dinosaurs.pieces import RESEARCH, RIVALS
+from tests.games.staging import NAMES
 from tests.games.te_dinosaurs.positions import SCENES
-from tests.games.te_dinosaurs.scenes import NAMES, P1, P2, Scene
+from tests.games.te_dinosaurs.scenes import P1, P2, Scene
 from tests.games.test_words import _picked
 
 WORDS = GAME.words

@@ -5,18 +5,16 @@ from typing import Any, Self
 
 from games.core.chance import Rng
 from games.core.contract import Table
-from games.core.errors import RuleViolation
 from games.core.events import Event
-from games.core.lines import LineRefused, play_line
 from games.core.seats import Seat
 from games.te_vikings.phases.starting import begin_turn
 from games.te_vikings.pieces import CARDS, FAVORS, KINDS
 from games.te_vikings.rules import TeVikings
 from games.te_vikings.standing import influence
 from games.te_vikings.state import Battle, RowCard, State, deal, spaces
+from tests.games.staging import Stage
 
 P1, P2, P3, P4 = range(4)
-NAMES = ("Ana", "Rui", "Bia", "Davi")
 GAME = TeVikings()
 
 
@@ -25,15 +23,17 @@ def pairs(text: str) -> dict[str, str]:
     return dict(word.split(":") for word in text.split())
 
 
-class Scene:
+class Scene(Stage[State]):
     """A chosen position: keyword methods build it up, `play` and `refused` go through the door.
 
     Nothing is on the map (but the enemy clan's pieces for two); everybody has 7 of each resource
     and holds nothing; the first seat is Chieftain and in turn.
     """
 
+    game = GAME
+
     def __init__(self, seats: int = 3, gods: str = "odin frigg thor", era: int = 1) -> None:
-        self.state: State = deal(Table("competitive", seats), Rng(bytes(32), 0))
+        super().__init__(deal(Table("competitive", seats), Rng(bytes(32), 0)))
         state = self.state
         state.gods = dict(zip(("pro", "mys", "nat"), gods.split(), strict=True))
         state.fury = dict.fromkeys(state.gods.values(), 0)
@@ -45,11 +45,11 @@ class Scene:
         state.upper, state.lower = (), ()
         self.rows(upper="c01 c02 c03 c05", lower="c07 c08 c09 c10")
         begin_turn(state, P1)
-        self.events: list[Event] = []
-        self.kinds: list[str] = []
-        self.rest = ""
-        self.why: RuleViolation | None = None
-        self.ply = 0
+
+    @property
+    def mover(self) -> Seat:
+        """Who is asked first."""
+        return self.asked()[0][0]
 
     def seat(self, seat: Seat = P1, **things: Any) -> Self:
         """Set what a seat has.
@@ -150,52 +150,6 @@ class Scene:
         begin_turn(self.state, seat)
         self.state.phase = "finish"
         return self.play("end", seat)
-
-    def play(self, line: str, seat: Seat | None = None) -> Self:
-        """Play a line that is carried out to its end."""
-        self.send(line, seat)
-        assert not self.rest, (self.rest, self.why)
-        return self
-
-    def send(self, line: str, seat: Seat | None = None) -> Self:
-        """Play a line as far as it goes."""
-        mover = self.asked()[0][0] if seat is None else seat
-        done = play_line(
-            GAME, self.state, mover, line, lambda part: Rng(bytes(32), self.ply + part)
-        )
-        self.ply += len(done.parts)
-        self.state = done.parts[-1].state
-        self.events = [event for part in done.parts for event in part.events]
-        self.kinds = [part.kind.value for part in done.parts]
-        self.rest, self.why = done.rest, done.refusal
-        return self
-
-    def refused(self, line: str, seat: Seat | None = None) -> RuleViolation:
-        """The refusal of a line, of which nothing happened."""
-        before = self.state.copy()
-        try:
-            self.send(line, seat)
-        except LineRefused as refused:
-            assert self.state == before
-            return refused.violation
-        raise AssertionError(f"{line} was accepted: {self.rest}")
-
-    def code(self, line: str, seat: Seat | None = None) -> str:
-        """The code of a refusal."""
-        return self.refused(line, seat).code
-
-    def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of one kind in the last line."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def legal(self, seat: Seat | None = None) -> list[str]:
-        """The legal moves of a seat as texts."""
-        mover = self.asked()[0][0] if seat is None else seat
-        return [str(move) for move in GAME.legal(self.state, mover)]
-
-    def asked(self) -> list[tuple[Seat, str]]:
-        """Who must decide what."""
-        return [(each.seat, each.kind) for each in GAME.pending(self.state) if each.required]
 
     def fury(self, rune: str) -> int:
         """The Fury of the god bound to a Rune."""

@@ -11,8 +11,9 @@ from games.te_vikings.phases.draft import begin_era
 from games.te_vikings.phases.era import close_era
 from games.te_vikings.state import Aftermath, Boon
 from games.te_vikings.supply import draw_card
+from tests.games.staging import NAMES
 from tests.games.te_vikings.examples import example
-from tests.games.te_vikings.scenes import GAME, NAMES, P1, P2, P3, P4, Scene
+from tests.games.te_vikings.scenes import GAME, P1, P2, P3, P4, Scene
 
 
 @example("E33")

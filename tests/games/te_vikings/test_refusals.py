@@ -6,11 +6,12 @@ import pytest
 
 from bot.text.translator import LOCALES, Translator
 from games.core.errors import CORE_REFUSALS
+from tests.games.staging import NAMES
 from tests.games.te_vikings import test_examples_battles as battles
 from tests.games.te_vikings import test_examples_map as lands
 from tests.games.te_vikings import test_examples_turns as turns
 from tests.games.te_vikings.examples import NUMBERS, example
-from tests.games.te_vikings.scenes import GAME, NAMES, P1, P2, P3, Scene
+from tests.games.te_vikings.scenes import GAME, P1, P2, P3, Scene
 
 TRANSLATOR = Translator()
 

@@ -6,7 +6,8 @@ from games.core.words import ENGLISH
 from games.te_vikings.events_battles import BattleRevealed
 from games.te_vikings.pieces import ENEMY
 from games.te_vikings.text import TeVikingsWords
-from tests.games.te_vikings.scenes import GAME, NAMES, P1, P2, P3, Scene
+from tests.games.staging import NAMES
+from tests.games.te_vikings.scenes import GAME, P1, P2, P3, Scene
 from tests.games.te_vikings.test_refusals import drafting, rune, sited, turn
 
 

@@ -4,30 +4,27 @@ from typing import Self
 
 from games.core.chance import Rng
 from games.core.contract import Table
-from games.core.errors import RuleViolation
-from games.core.events import Event
-from games.core.lines import LineRefused, play_line
 from games.core.seats import Seat
 from games.viking_tiles import GAME
 from games.viking_tiles.board import PEAK, Figure, claim, edge_feature, grounds
 from games.viking_tiles.cells import EDGE_LETTERS, cell_name, cell_of
 from games.viking_tiles.phases.resolve import put, resolve
 from games.viking_tiles.state import PLACE, State, deal
+from tests.games.staging import Stage
 
 RED, BLUE, YELLOW, SERPENT = 0, 1, 2, 3
 GIANT = 1
 
 
-class Scene:
+class Scene(Stage[State]):
     """A chosen position: `tile` builds it up, `play` and `refused` go through the door."""
+
+    game = GAME
 
     def __init__(self, mode: str = "saga", seats: int = 2, **options: str) -> None:
         seats = 1 if mode == "solitaire" else seats
-        self.state: State = deal(Table(mode, seats, options), Rng(bytes(32), 0))
+        super().__init__(deal(Table(mode, seats, options), Rng(bytes(32), 0)))
         self.state.turn = 1
-        self.ply = 0
-        self.events: list[Event] = []
-        self.before = self.state
 
     def tile(self, text: str, figure: str | None = None, seat: Seat = RED) -> Self:
         """Lay "n2w1 t01 0" and, if asked, claim with "warrior fjord", "warrior forest e"."""
@@ -60,51 +57,18 @@ class Scene:
             self.state.players[seat].hand = list(hand)
         return self
 
-    def play(self, line: str) -> Self:
-        """Play a line of the active seat; a tile it names is put into the hand first."""
+    def play(self, line: str, seat: Seat | None = None) -> Self:
+        """Play a line; a tile it names is put into the hand first."""
         verb, tile, *_ = [*line.split(), ""]
         hand = self.state.players[self.state.active].hand
         if verb == "place" and tile not in hand:
             hand[:1] = [tile]
-        return self.send(self.state.active, line)
-
-    def send(self, seat: Seat, line: str) -> Self:
-        """Play a line of a seat as it is."""
-        self.before = self.state.copy()
-        done = play_line(GAME, self.state, seat, line, lambda part: Rng(bytes(32), self.ply + part))
-        if done.refusal is not None:
-            raise done.refusal
-        self.ply += len(done.parts)
-        self.events = [event for part in done.parts for event in part.events]
-        self.state = done.parts[-1].state
-        return self
-
-    def refused(self, line: str, seat: Seat | None = None) -> RuleViolation:
-        """The refusal of a line, of which nothing happened."""
-        before = self.state.copy()
-        try:
-            self.send(self.state.active if seat is None else seat, line)
-        except LineRefused as refused:
-            assert self.state == before
-            return refused.violation
-        raise AssertionError(f"{line} was accepted")
-
-    def code(self, line: str, seat: Seat | None = None) -> str:
-        """The code of a refusal."""
-        return self.refused(line, seat).code
+        return super().play(line, seat)
 
     def gained(self, seat: Seat) -> tuple[int, int]:
         """Glory and silver gained by the last line."""
         old, new = self.before.players[seat], self.state.players[seat]
         return new.points - old.points, new.silver - old.silver
-
-    def happened(self, kind: type[Event]) -> list[Event]:
-        """The events of one kind in the last line."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def legal(self) -> list[str]:
-        """The legal moves of the active seat as texts."""
-        return [str(move) for move in GAME.legal(self.state, self.state.active)]
 
     def feature(self, place: str, terrain: str, edge: str = "nesw") -> tuple[set[str], int]:
         """The cells and open edges of the first open feature at these edges of a tile."""

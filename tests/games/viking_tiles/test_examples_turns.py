@@ -152,13 +152,13 @@ def test_who_what_when(number: str) -> None:
     assert scene.code("place t16 n2w1 0") == "tile_not_in_hand"
     assert scene.code("place t01 n2w1 45") == "bad_rotation"
     assert scene.code("place t40 n9w9 0") == "not_adjacent"
-    scene.send(RED, "place t01 n2w1 0")
+    scene.send("place t01 n2w1 0", RED)
     hand = scene.state.players[RED].hand
     drawn = scene.happened(TileDrawn)
     assert hand[:2] == ["t24", "t40"]
     assert drawn == [TileDrawn(RED, hand[2], 113, 3)]
     assert scene.code("place t24 n2e1 180") == "placement_final"
-    scene.send(RED, "end")
+    scene.send("end", RED)
     finish(scene.state, "pouch")
     for line in ("place t24 n2e1 180", "place t24 n2e1", "end", "exchange"):
         assert scene.code(line, BLUE) == "game_over"
@@ -187,9 +187,9 @@ def test_a_turn_that_ends_by_itself(number: str) -> None:
     ):
         assert scene.code(f"place t32 s1e3 180; {action}") == code
     red.silver = 2
-    scene.send(RED, "place t32 s1e3 180")
+    scene.send("place t32 s1e3 180", RED)
     assert scene.legal() == ["end", "ritual odin", "ritual thor", "ritual freya"]
-    ritual = scene.send(RED, "ritual freya")
+    ritual = scene.send("ritual freya", RED)
     assert (ritual.state.players[RED].silver, ritual.gained(RED)) == (0, (9, -2))
 
 
@@ -199,7 +199,7 @@ def test_time_is_up(number: str) -> None:
     scene = Scene().turn(RED, "t40", "t24", "t01")
     move = GAME.default(scene.state, RED)
     assert str(move) == "place t24 n2e1 180"
-    scene.send(RED, str(move))
+    scene.send(str(move), RED)
     assert str(GAME.default(scene.state, RED)) == "end"
     assert GAME.default(scene.state, BLUE) is None
 

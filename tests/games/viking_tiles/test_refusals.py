@@ -273,7 +273,7 @@ def test_a_refused_line_tells_nothing_of_what_would_be_drawn() -> None:
             for seat in (BLUE, YELLOW):
                 scene.state.players[seat].hand = [other]
             if line.startswith("end"):
-                scene.send(RED, "place t16 n2w1")
+                scene.send("place t16 n2w1", RED)
             violation = scene.refused(line)
             told.append((violation.code, violation.values))
         assert told == [("exchange_not_allowed", {"places": {}})] * 3
@@ -284,7 +284,7 @@ def test_a_refused_line_draws_nothing() -> None:
     scene = placing()
     top = scene.state.pouch[-1]
     assert scene.code("place t01 n2w1 0; deploy warrior forest") == "not_on_this_tile"
-    scene.send(RED, "place t01 n2w1 0; deploy warrior fjord")
+    scene.send("place t01 n2w1 0; deploy warrior fjord", RED)
     assert scene.state.players[RED].hand[-1] == top
 
 

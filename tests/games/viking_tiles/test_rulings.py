@@ -155,7 +155,7 @@ def test_ruling_76_no_action_without_a_placement() -> None:
     scene.state.pouch = []
     scene.state.players[BLUE].hand = []
     scene.state.players[RED].hand = ["t16", "t16"]
-    scene.send(RED, "place t16 n2w1; end")
+    scene.send("place t16 n2w1; end", RED)
     assert scene.happened(Skipped) == [Skipped(BLUE)]
     assert scene.state.active == RED
 

@@ -3,15 +3,9 @@
 from collections import Counter
 from typing import Final, Self
 
-import pytest
-
 from games.core.chance import Rng
 from games.core.contract import Table
-from games.core.errors import RuleViolation
-from games.core.events import Event
-from games.core.lines import LineRefused, play_line
 from games.core.seats import Seat
-from games.core.words import ENGLISH
 from games.vikings import GAME
 from games.vikings.cells import cell_of
 from games.vikings.phases.rounds import begin_round
@@ -32,6 +26,7 @@ from games.vikings.state import (
 )
 from games.vikings.view import SeatView, VikingsView
 from games.vikings.wheel import SPACE_NAMES
+from tests.games.staging import Stage
 
 ANA, RUI, CLEO, DAVI = 0, 1, 2, 3
 NAMES: Final = ("Ana", "Rui", "Cleo", "Davi")
@@ -63,17 +58,16 @@ def counted(text: str) -> dict[str, int]:
     return counts
 
 
-class Scene:
+class Scene(Stage[State]):
     """A chosen position: the setters build it up, `play` and `refused` go through the door."""
 
+    game = GAME
+
     def __init__(self, mode: str = "basic", seats: int = 2) -> None:
-        self.state: State = deal(Table(mode, seats), Rng(bytes(32), 0))
+        super().__init__(deal(Table(mode, seats), Rng(bytes(32), 0)))
         self.state.round, self.state.phase = 1, BUY
         for player in self.state.players:
             player.start = None
-        self.ply = 0
-        self.events: list[Event] = []
-        self.before = self.state
 
     def home(self, text: str, base: str = "", seat: Seat = ANA, specials: str = "") -> Self:
         """A homeland: "C1=L C2=M* A1=red", its base, its special tiles."""
@@ -147,38 +141,6 @@ class Scene:
         assert isinstance(self.state.auction, Auction)
         return self
 
-    def play(self, line: str) -> Self:
-        """Play a line of the seat that is asked."""
-        return self.send(self.state.active, line)
-
-    def send(self, seat: Seat, line: str) -> Self:
-        """Play a line of a seat."""
-        self.before = self.state.copy()
-        done = play_line(GAME, self.state, seat, line, lambda part: Rng(bytes(32), self.ply + part))
-        if done.refusal is not None:
-            raise done.refusal
-        self.ply += len(done.parts)
-        self.events = [event for part in done.parts for event in part.events]
-        self.state = done.parts[-1].state
-        return self
-
-    def refused(self, line: str, seat: Seat | None = None) -> RuleViolation:
-        """The refusal of a line, of which nothing happened; it has a sentence."""
-        before = self.state.copy()
-        with pytest.raises(LineRefused) as refused:
-            self.send(self.state.active if seat is None else seat, line)
-        assert self.state == before
-        assert GAME.words.refusal(refused.value.violation, NAMES, ENGLISH)
-        return refused.value.violation
-
-    def code(self, line: str, seat: Seat | None = None) -> str:
-        """The code of a refusal."""
-        return self.refused(line, seat).code
-
-    def legal(self) -> list[str]:
-        """The legal moves of the seat that is asked as texts."""
-        return [str(move) for move in GAME.legal(self.state, self.state.active)]
-
     def player(self, seat: Seat = ANA) -> Player:
         """A seat's player."""
         return self.state.players[seat]
@@ -197,10 +159,6 @@ class Scene:
     def on(self, cell: str, seat: Seat = ANA) -> bool:
         """Whether a viking stands on a cell."""
         return cell_of(cell) in self.state.players[seat].standing
-
-    def happened(self, kind: type[Event]) -> list[Event]:
-        """The events of one kind in the last line."""
-        return [event for event in self.events if isinstance(event, kind)]
 
     def final(self) -> Self:
         """The final scoring alone."""
