@@ -44,7 +44,10 @@ class RecordStore(Protocol):
     async def begun_by(
         self, person_id: int, *, game: str | None = None, guild_id: int | None = None
     ) -> int:
-        """How many matches with a result a person has had a part in, to their end or not."""
+        """How many matches a person has had a seat in, to their end or not.
+
+        Those with a result, and those that ended without one because this person was absent.
+        """
         ...
 
     async def follows(self, match_id: int) -> list[FollowRow]:

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from storage.clock_rows import ClockRow
 from storage.moments import moment
@@ -15,6 +15,15 @@ from storage.writing import commit as write
 _PLAYED = """SELECT results.*, game, guild_id, ended_at, name, withdrawn FROM results
     JOIN matches ON matches.id = results.match_id
     JOIN seats ON seats.match_id = results.match_id AND seats.seat = results.seat"""
+
+
+_SPOILED = """EXISTS (SELECT 1 FROM submissions
+        WHERE match_id = matches.id AND act = 'end' AND source = 'clock')
+    AND (EXISTS (SELECT 1 FROM turns WHERE match_id = matches.id AND person_id = :person
+            AND late AND turns.ply = matches.ply)
+        OR EXISTS (SELECT 1 FROM absences WHERE match_id = matches.id AND person_id = :person
+            AND cause <> 'wish' AND outcome = 'over'))"""
+"""Whether time ended a match without a result while this person was absent."""
 
 
 def movers(connection: sqlite3.Connection, match_id: int) -> list[tuple[int, int]]:
@@ -67,13 +76,14 @@ def turns(
 def begun_by(
     connection: sqlite3.Connection, game: str | None, guild_id: int | None, person_id: int
 ) -> int:
-    """How many matches that came to a result a person has had a part in, to their end or not."""
-    query = """SELECT count(*) FROM matches WHERE status = 'finished' AND NOT practice
-        AND (:game IS NULL OR game = :game) AND (:guild IS NULL OR guild_id = :guild) AND (
-            EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND person_id = :person)
-            OR EXISTS (SELECT 1 FROM moves
-                JOIN submissions ON submissions.id = moves.submission_id
-                WHERE moves.match_id = matches.id AND author_id = :person))"""
+    """How many matches a person has had a seat in, to their end or not.
+
+    Those that came to a result, and those that ended without one because this person was absent.
+    """
+    query = f"""SELECT count(*) FROM matches WHERE NOT practice
+        AND (:game IS NULL OR game = :game) AND (:guild IS NULL OR guild_id = :guild)
+        AND EXISTS (SELECT 1 FROM holders WHERE match_id = matches.id AND person_id = :person)
+        AND (status = 'finished' OR status = 'ended' AND {_SPOILED})"""  # noqa: S608, our own words
     values = {"game": game, "guild": guild_id, "person": person_id}
     return int(connection.execute(query, values).fetchone()[0])
 
@@ -152,40 +162,60 @@ def _write_visits(connection: sqlite3.Connection, match_id: int, change: Change)
     elif status == "running":
         query = "UPDATE visits SET since = ? WHERE match_id = ? AND since IS NULL"
         connection.execute(query, (moment(now), match_id))
+        _rest(connection, match_id, now, change.interrupted)
     else:
         _rest(connection, match_id, now)
 
 
-def _rest(connection: sqlite3.Connection, match_id: int, now: datetime) -> None:
-    """No time passes for anybody while a match is paused or has no place."""
+def _rest(
+    connection: sqlite3.Connection,
+    match_id: int,
+    now: datetime,
+    seats: Sequence[int] | None = None,
+) -> None:
+    """No time passes for seats in whose turn another one is asked.
+
+    None: nor for anybody, while a match is paused or has no place.
+    """
     for row in _visits(connection, match_id):
-        connection.execute(
-            "UPDATE visits SET since = NULL, seconds = ? WHERE match_id = ? AND seat = ?",
-            (_spent(row, now), match_id, row["seat"]),
-        )
+        if seats is None or row["seat"] in seats:
+            connection.execute(
+                "UPDATE visits SET since = NULL, seconds = ? WHERE match_id = ? AND seat = ?",
+                (_spent(connection, row, now), match_id, row["seat"]),
+            )
 
 
 def _visits(connection: sqlite3.Connection, match_id: int) -> list[sqlite3.Row]:
     """The turns that go on, with the clock of each as it was before the change."""
     query = """SELECT visits.*, seats.person_id AS holder, automated OR withdrawn AS gone,
-        up, due_at FROM visits
+        up, due_at, away FROM visits
+        JOIN matches ON matches.id = visits.match_id
         JOIN seats ON seats.match_id = visits.match_id AND seats.seat = visits.seat
         LEFT JOIN clocks ON clocks.match_id = visits.match_id AND clocks.seat = visits.seat
         WHERE visits.match_id = ?"""
     return connection.execute(query, (match_id,)).fetchall()
 
 
-def _spent(visit: sqlite3.Row, now: datetime) -> float:
+def _spent(connection: sqlite3.Connection, visit: sqlite3.Row, now: datetime) -> float:
+    """The seconds of a turn until now, without the days away on which clocks rest."""
     seconds: float = visit["seconds"]
     if visit["since"] is None:
         return seconds
-    return seconds + max(0.0, (now - datetime.fromisoformat(visit["since"])).total_seconds())
+    since = datetime.fromisoformat(visit["since"])
+    span = now - since
+    if visit["away"]:
+        query = "SELECT starts_at, ends_at FROM away WHERE person_id = ?"
+        for row in connection.execute(query, (visit["person_id"],)):
+            starts_at, ends_at = map(datetime.fromisoformat, row)
+            span -= max(min(ends_at, now) - max(starts_at, since), timedelta())
+    return seconds + max(0.0, span.total_seconds())
 
 
 def _end_visits(connection: sqlite3.Connection, match_id: int, change: Change) -> None:
     """Turns end when their seat is no longer asked; those that were taken back never were.
 
-    One that an order played is not kept: its time would tell of the order.
+    One that an order played is not kept: its time would tell of the order. One that nobody
+    has made is kept only if it came too late: that is how a person lost the seat, or the match.
     """
     now = change.submission.at
     for visit in _visits(connection, match_id):
@@ -194,15 +224,16 @@ def _end_visits(connection: sqlite3.Connection, match_id: int, change: Change) -
             continue
         keys = (match_id, visit["seat"])
         connection.execute("DELETE FROM visits WHERE match_id = ? AND seat = ?", keys)
+        up = visit["up"] or (visit["due_at"] is not None and visit["due_at"] <= moment(now))
+        unmade = replaced or visit["gone"] or change.submission.act == "end"
         ordered = change.submission.source == "order"
-        if not (replaced or visit["gone"] or change.undone or ordered):
-            up = visit["up"] or (visit["due_at"] is not None and visit["due_at"] <= moment(now))
+        if not (change.undone or ordered or (unmade and not up)):
             values = {
                 "match_id": match_id,
                 "seat": visit["seat"],
                 "person_id": visit["person_id"],
                 "ply": change.match.ply,
-                "seconds": _spent(visit, now),
+                "seconds": _spent(connection, visit, now),
                 "late": int(bool(up)),
             }
             insert(connection, "turns", values)

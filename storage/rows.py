@@ -242,6 +242,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     moves up to number `settled` are dropped. `undone` are numbers of moves taken back. `vote` is
     a new vote, or an old one as it stands now. `orders` are all of the match's. `results` are those
     of a match that is finished by it.
+    `interrupted` are the seats in whose turn another one is asked.
     `audit`: a moderator did it. `clocks` are all of the match's; `waits` and `absences` are new, or
     old ones as they stand now. `letters` tell single people something; those about the seats
     `answered` have served.
@@ -264,6 +265,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     absences: tuple[AbsenceRow, ...] = ()
     letters: tuple[NewLetter, ...] = ()
     answered: tuple[int, ...] = ()
+    interrupted: tuple[int, ...] = ()
     results: tuple[ResultRow, ...] | None = None
     audit: AuditRow | None = None
 

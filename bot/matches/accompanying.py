@@ -152,6 +152,7 @@ def accompany(change: Change, pending: tuple[Decision, ...], before: Circumstanc
         clocks=timing.clocks,
         waits=timing.waits,
         answered=timing.answered,
+        interrupted=timing.interrupted,
         absences=(*change.absences, *settled, *rested),
         notices=tuple(told),
         letters=(*change.letters, *letters),

@@ -57,11 +57,15 @@ class After(msgspec.Struct, frozen=True):
 
 
 class Timing(msgspec.Struct, frozen=True):
-    """The clocks then; waits that begin, end or go on again; seats that are asked no longer."""
+    """The clocks then; waits that begin, end or go on again; seats that are asked no longer.
+
+    `interrupted`: those whose turn goes on after another seat's answer.
+    """
 
     clocks: tuple[ClockRow, ...]
     waits: tuple[WaitRow, ...]
     answered: tuple[Seat, ...]
+    interrupted: tuple[Seat, ...] = ()
 
 
 def deadline(start: datetime, seconds: float, rests: Rests) -> datetime:
@@ -121,6 +125,7 @@ def follow(after: After, before: Circumstances) -> Timing:
     clocks: list[ClockRow] = []
     waits: list[WaitRow] = []
     answered: list[Seat] = []
+    interrupted: list[Seat] = []
     for row in after.seats:
         if row.seat is None:
             continue
@@ -132,10 +137,12 @@ def follow(after: After, before: Circumstances) -> Timing:
             clock, changed = seat.asked(clock) if seat.is_asked else seat.let_be(clock)
             clocks.append(clock)
             waits += changed
+            if seat.goes_on(clock) and not seat.is_asked:
+                interrupted.append(row.seat)
         was_asked = former is not None and former.began is not None
         if was_asked and not (seat.is_kept(former) and seat.goes_on(clock)):
             answered.append(row.seat)
-    return Timing(tuple(clocks), tuple(waits), tuple(answered))
+    return Timing(tuple(clocks), tuple(waits), tuple(answered), tuple(interrupted))
 
 
 class _Seat:

@@ -29,9 +29,10 @@ class GameRecord(msgspec.Struct, frozen=True):
 class PersonRecord(msgspec.Struct, frozen=True):
     """What is known of a person.
 
-    `begun` and `finished` are matches with a result: those with a part in, those played to the
-    end. `turn_seconds` is a typical turn (the median); `on_time` the share of turns within the
-    time there was. Both None without turns. `latest` are the newest results, newest first.
+    `begun` and `finished` are matches with a result: those with a seat in, those played to the
+    end; `begun` also those that ended without one because this person was absent.
+    `turn_seconds` is a typical turn (the median); `on_time` the share of turns within the time
+    there was. Both None without turns. `latest` are the newest results, newest first.
     """
 
     games: tuple[GameRecord, ...]
@@ -43,7 +44,7 @@ class PersonRecord(msgspec.Struct, frozen=True):
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """A place on the ladder of a game, by the name the person bore last."""
+    """A place on the ladder of a game, by the name the person bore last; `won` of those rated."""
 
     person_id: int
     name: str
@@ -111,7 +112,7 @@ class Records(Desk):
         results = await self.store.played(game=key, guild_id=guild_id)
         rated = await asyncio.to_thread(ratings, results)
         names = {row.person_id: row.name for row in results}
-        won = Counter(row.person_id for row in results if row.won)
+        won = Counter(row.person_id for row in results if row.won and row.rated)
         ranks = [Rank(one, names[one], rating, won[one]) for one, rating in rated.items()]
         ranks.sort(key=lambda rank: (-rank.rating.surely, rank.person_id))
         return GameTable(
