@@ -1,6 +1,7 @@
 """Results, turn times and ratings, as anybody reads them."""
 
 from collections.abc import Mapping, Sequence
+from math import floor
 from typing import Final
 
 import discord
@@ -87,11 +88,16 @@ def _reliability(tongue: Language, record: PersonRecord) -> list[str]:
     said = [_typical(tongue, record.turn_seconds)]
     if record.on_time is not None:
         sentence = tongue.gettext("Turns in time: {share} %.")
-        said.append(sentence.format(share=round(record.on_time * 100)))
+        said.append(sentence.format(share=_percent(record.on_time)))
     if record.begun:
         sentence = tongue.gettext("Played to the end: {finished} of {begun}.")
         said.append(sentence.format(finished=record.finished, begun=record.begun))
     return [one for one in said if one]
+
+
+def _percent(share: float) -> int:
+    """Rounded down: where one of a thousand is missing it is not all of them."""
+    return floor(share * 100 + 1e-9)
 
 
 def _typical(tongue: Language, seconds: float | None) -> str:
@@ -114,12 +120,13 @@ def rounded(tongue: Language, seconds: float) -> str:
 
 
 def _latest(tongue: Language, games: Games, played: PlayedRow) -> str:
-    sentence = tongue.gettext("{when}: {game}, place {place}, {points} points")
+    points = tongue.ngettext("{count} point", "{count} points", played.points)
+    sentence = tongue.gettext("{when}: {game}, place {place}, {points}")
     return sentence.format(
         when=f"<t:{int(played.ended_at.timestamp())}:d>",
         game=_title(games, played.game),
         place=played.place,
-        points=played.points,
+        points=points.format(count=played.points),
     )
 
 
