@@ -5,16 +5,27 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import pytest
 
+from bot.text.translator import LOCALES, Translator
 from games.core.chance import Rng
 from games.core.contract import Game
 from games.core.errors import RuleViolation
 from games.core.events import Event
 from games.core.lines import LineRefused, play_line
 from games.core.seats import Seat
-from games.core.words import ENGLISH
 
+TRANSLATOR = Translator()
 S = TypeVar("S")
 NAMES = ("Ana", "Rui", "Bia", "Davi")
+
+
+def check_explained(game: Game, violation: RuleViolation) -> None:
+    """A short text in every language, with everything filled in."""
+    for locale in LOCALES:
+        text = game.words.refusal(violation, NAMES, TRANSLATOR.tongue(locale, game.info.key))
+        assert 10 < len(text) <= 300, text
+        assert text.endswith((".", "?")), text
+        assert "{" not in text
+        assert "None" not in text
 
 
 class Stage(Generic[S]):
@@ -60,12 +71,12 @@ class Stage(Generic[S]):
         return self
 
     def refused(self, line: str, seat: Seat | None = None) -> RuleViolation:
-        """The refusal of a line, of which nothing happened; it has a sentence."""
+        """The refusal of a line, of which nothing happened; it is explained in every language."""
         before = self.state.copy()
         with pytest.raises(LineRefused) as refused:
             self.send(line, seat)
         assert self.state == before
-        assert self.game.words.refusal(refused.value.violation, NAMES, ENGLISH)
+        check_explained(self.game, refused.value.violation)
         return refused.value.violation
 
     def code(self, line: str, seat: Seat | None = None) -> str:
