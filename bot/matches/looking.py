@@ -39,6 +39,11 @@ class LogEntry(msgspec.Struct, frozen=True):
     at: datetime
     undone: bool
 
+    @property
+    def is_told(self) -> bool:
+        """Whether there is anything its reader may know of."""
+        return bool(self.events) or self.text != UNTOLD
+
 
 class Looking(Desk):
     """Everything that changes nothing."""
@@ -64,7 +69,7 @@ class Looking(Desk):
             match_id, before=before, limit=limit, secrets_of=None if position.over else seats
         )
         entries = [log_entry(position.game, row, seats, over=position.over) for row in rows]
-        return [entry for entry in entries if entry.events or entry.text != UNTOLD]
+        return [entry for entry in entries if entry.is_told]
 
     async def complete(
         self,

@@ -46,7 +46,7 @@ def _did(telling: Telling, entry: LogEntry | None) -> str:
 
 
 def _ways(telling: Telling, moment: Moment, eyes: str) -> list[Part]:
-    tongue, here, last = telling.tongue, moment.number, moment.last
+    tongue, before, after = telling.tongue, moment.before, moment.after
     ways: list[Part] = [
         buttons.History.labelled(
             name,
@@ -57,10 +57,10 @@ def _ways(telling: Telling, moment: Moment, eyes: str) -> list[Part]:
             disabled=ended,
         )
         for where, name, number, ended in [
-            ("first", tongue.gettext("First"), 0, here == 0),
-            ("back", tongue.gettext("Back"), max(here - 1, 0), here == 0),
-            ("forward", tongue.gettext("Forward"), min(here + 1, last), here == last),
-            ("last", tongue.gettext("Last"), last, here == last),
+            ("first", tongue.gettext("First"), 0, before is None),
+            ("back", tongue.gettext("Back"), before or 0, before is None),
+            ("forward", tongue.gettext("Forward"), after or moment.last, after is None),
+            ("last", tongue.gettext("Last"), moment.last, after is None),
         ]
     ]
     jump = buttons.JumpToMove.labelled(tongue.gettext("Jump"), match=telling.match_id)

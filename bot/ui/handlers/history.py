@@ -22,14 +22,18 @@ FAR_BACK: Final = 60
 
 
 async def show_moment(
-    asking: Asking, match_id: int, number: int | None, eyes: str = buttons.OWN_EYES
+    asking: Asking,
+    match_id: int,
+    number: int | None,
+    eyes: str = buttons.OWN_EYES,
+    *,
+    near: bool = False,
 ) -> None:
-    """The match after a move; the newest if None."""
+    """The match after a move; the newest if None. `near`: one before it will do."""
     await asking.acknowledge()
     position = await begun(asking, match_id)
-    at = position.match.moves if number is None else number
     seat = None if eyes == buttons.OWN_EYES else _seat(position, eyes)
-    moment = await asking.matches.history(match_id, at, asking.person.id, eyes=seat)
+    moment = await asking.matches.history(match_id, number, asking.person.id, eyes=seat, near=near)
     telling = telling_of(asking, moment.position)
     pictures = await _pictures(asking, telling, moment)
     await asking.answer(history_page(telling, moment, eyes, pictures))
@@ -50,12 +54,15 @@ async def _pictures(asking: Asking, telling: Telling, moment: Moment) -> list[Sh
 
 async def press_history(asking: Asking, item: Pressable) -> None:
     """A History button, or one that turns it."""
-    await show_moment(asking, item.match_id, int(item.fields["number"]), item.fields["eyes"])
+    number, eyes = int(item.fields["number"]), item.fields["eyes"]
+    # The newest move, when the button was made, may have been somebody's secret.
+    await show_moment(asking, item.match_id, number, eyes, near=True)
 
 
 async def press_eyes(asking: Asking, item: Pressable) -> None:
     """Another pair of eyes on the same moment."""
-    await show_moment(asking, item.match_id, int(item.fields["number"]), Choose.chosen(asking))
+    number, eyes = int(item.fields["number"]), Choose.chosen(asking)
+    await show_moment(asking, item.match_id, number, eyes, near=True)
 
 
 async def press_jump(asking: Asking, item: Pressable) -> None:
@@ -67,8 +74,8 @@ async def jumped(asking: Asking, match_id: int, typed_number: str) -> None:
     """A number from the field."""
     await asking.acknowledge()
     if not typed_number.strip().isdecimal() or len(typed_number) > typed.NUMBER:
-        position = await begun(asking, match_id)
-        raise Refused("no_such_move", last=position.match.moves)
+        moment = await asking.matches.history(match_id, None, asking.person.id)
+        raise Refused("no_such_move", last=moment.last)
     await show_moment(asking, match_id, int(typed_number))
 
 

@@ -99,6 +99,32 @@ async def test_moments_that_do_not_exist_or_are_secret(table: Table) -> None:
     ]
 
 
+async def test_secret_answers_are_stepped_over(table: Table) -> None:
+    """Nobody is led to a move they may not see, nor told how many there are."""
+    lobby = await table.matches.open(PLACE, ANA, "toy", seats=2, options={"opening": "secret"})
+    match_id = lobby.match.id
+    await table.matches.join(match_id, RUI)
+    position = await table.matches.start(match_id, ANA)
+    position = (await table.matches.submit(match_id, ANA, f"keep {lowest(position, ANA)}")).position
+    newest = await table.matches.history(match_id, None, None)
+    assert (newest.number, newest.last, newest.before, newest.after) == (0, 0, None, None)
+    near = await table.matches.history(match_id, 1, RUI.id, near=True)
+    assert (near.number, near.last) == (0, 0)
+    with pytest.raises(Refused) as hidden:
+        await table.matches.history(match_id, 1, None)
+    assert hidden.value.values == {"last": 0}
+    assert (await table.matches.history(match_id, None, ANA.id)).number == 1
+    await table.matches.submit(match_id, RUI, f"keep {lowest(position, RUI)}")
+    position = await table.matches.position(match_id)
+    mover, line = on_turn(position), f"lay {lowest(position)}; act score"
+    await table.matches.submit(match_id, mover, line)
+    setup = await table.matches.history(match_id, 0, None)
+    assert (setup.after, setup.last) == (3, 4)
+    laid = await table.matches.history(match_id, 3, None)
+    assert (laid.before, laid.after) == (0, 4)
+    assert (await table.matches.history(match_id, 2, RUI.id)).before == 0
+
+
 async def test_the_states_before_moves_are_dropped_after_the_next_hand_over(table: Table) -> None:
     """Only the present turn and the one before it keep them."""
     position = await table.running()

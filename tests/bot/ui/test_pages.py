@@ -225,13 +225,13 @@ def pages(locale: str) -> Iterator[tuple[str, Page]]:
         yield f"{name} sealed", sealed_page(1, told.tongue, 99_999, "place t01 n1w2 0")
         for status in ("open", "agreed", "refused", "withdrawn", "overtaken"):
             yield f"{name} vote", vote_page(told, 4, "place t01 n1w2 0", vote(status))
-        moment = Moment(told.position, 4, 9, view, entries(1)[0])
+        moment = Moment(told.position, 4, 9, view, entries(1)[0], 3, 6)
         yield f"{name} history", history_page(told, moment, "own", PICTURES[:1])
         yield f"{name} history as text", history_page(told, moment, "own", [])
         yield f"{name} since", since_page(told, entries(9), 3, PICTURES[:1])
         yield f"{name} all since", all_since_page(told, entries(60))
         yield f"{name} nothing since", nothing_since_page(told)
-    past = Moment(end.position, 0, 9, end.position.view(None), None)
+    past = Moment(end.position, 0, 9, end.position.view(None), None, None, 1)
     yield "history after the end", history_page(end, past, "1", PICTURES[:1])
     result = end.position.result
     assert result is not None
@@ -270,7 +270,7 @@ def test_the_headline_stands_once() -> None:
     told = telling(position(20))
     view = told.position.view(None)
     headline_ = told.position.game.words.headline(view, told.tongue)
-    moment = Moment(told.position, 4, 9, view, entries(1)[0])
+    moment = Moment(told.position, 4, 9, view, entries(1)[0], 3, 6)
     for page in [
         public_board(told, [], [], mention=[], seen=SEEN),
         public_board(told, PICTURES[:1], [], mention=[], seen=SEEN),
