@@ -22,7 +22,9 @@ _COVERED_BY: Final = {
     "gallery": ("gallery",),
 }
 
-ELSEWHERE: Final = frozenset({"departed", "alarm", "report", "news", "gallery"})
+FOLLOWED: Final = frozenset({"news", "gallery"})
+"""Kinds for those who only look on; there may be many: they come when the table has its own."""
+ELSEWHERE: Final = frozenset({"departed", "alarm", "report"}) | FOLLOWED
 """Kinds that go to another place than the match's: they neither wait for it nor hold it up."""
 
 URGENT: Final = frozenset({"broke"})
@@ -32,14 +34,18 @@ URGENT: Final = frozenset({"broke"})
 def next_of(rows: Sequence[NoticeRow], now: datetime) -> NoticeRow | None:
     """The notice of a match to be sent now: the oldest, past those that step aside and wait.
 
-    Those for other places come first, and those that are urgent. None if nothing is due.
+    Those for other places come first, and those that are urgent; those for followers last. None
+    if nothing is due.
     """
     for row in rows:
-        if row.kind in ELSEWHERE | URGENT and row.due_at <= now:
+        if row.kind in (ELSEWHERE | URGENT) - FOLLOWED and row.due_at <= now:
             return row
     here = [row for row in rows if row.kind not in ELSEWHERE | URGENT]
     able = [row for row in here if row.attempts < STEPS_ASIDE or row.due_at <= now]
-    return able[0] if any(row.due_at <= now for row in able) else None
+    if any(row.due_at <= now for row in able):
+        return able[0]
+    due = (row for row in rows if row.kind in FOLLOWED and row.due_at <= now)
+    return next(due, None)
 
 
 def coalesce(rows: Sequence[NoticeRow]) -> tuple[list[NoticeRow], list[int]]:

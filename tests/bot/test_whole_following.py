@@ -10,6 +10,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.matches.outbox import Delivered, Notice
 from bot.matches.people import Person
 from bot.playground.acting import Actor
 from bot.playground.clock import MovableClock
@@ -148,6 +149,48 @@ async def test_a_spectator_thread(table: Table) -> None:
     assert (await table.position()).match.status == "running"
     panel = await hall.command(hall.sol, "follow", news="turns", where="thread")
     assert len(threads(hall)) == 1
+
+
+async def test_many_followers_do_not_keep_the_table_waiting(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who plays is called first; then those who look on are told, each in turn."""
+    hall, house = table.hall, table.house
+    guild = hall.channel.guild
+    assert guild is not None
+    for number in range(5):
+        follower = hall.server.member(hall.server.world.add_member(guild, f"Guest {number}"))
+        await hall.command(follower, "follow", news="turns", where="direct")
+    told: list[str] = []
+    deliver = house.outbox._deliver
+
+    async def noted(notice: Notice) -> Delivered:
+        told.append(notice.kind)
+        return await deliver(notice)
+
+    monkeypatch.setattr(house.outbox, "_deliver", noted)
+    await table.a_turn()
+    assert told[-5:] == ["news"] * 5
+    assert "board" in told[:-5]
+
+
+async def test_a_thread_out_of_sight(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where Skald may not look any more a new one is made, as for one that is gone."""
+    hall = table.hall
+    await hall.command(hall.sol, "follow", news="turns", where="thread")
+    [former] = threads(hall)
+    fetch = table.house.client.fetch_channel
+
+    async def fetched(channel_id: int) -> Any:
+        if channel_id == int(former.id):
+            status: Any = SimpleNamespace(status=403, reason="Forbidden")
+            raise discord.Forbidden(status, {"code": 50_001, "message": "Missing Access"})
+        return await fetch(channel_id)
+
+    monkeypatch.setattr(table.house.client, "fetch_channel", fetched)
+    panel = await hall.command(hall.cleo, "follow", news="turns", where="thread")
+    _, thread = threads(hall)
+    assert f"in <#{thread.id}>" in panel.text
 
 
 async def test_no_thread_without_the_permission(table: Table) -> None:

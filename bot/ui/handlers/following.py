@@ -82,10 +82,10 @@ async def _in_gallery(asking: Asking, match_id: int) -> bool:
 
 
 async def _thread(asking: Asking, channel_id: int) -> discord.Thread | None:
-    """A thread that exists; None if it has vanished."""
+    """A thread that exists; None if it has vanished, or is where Skald may not look now."""
     try:
         found = await asking.interaction.client.fetch_channel(channel_id)
-    except discord.NotFound:
+    except (discord.NotFound, discord.Forbidden):
         return None
     return found if isinstance(found, discord.Thread) else None
 
