@@ -13,7 +13,7 @@ from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, bot_at, hall_open
 from tests.bot.test_whole_commands import begin
 from tests.bot.test_whole_lifecycle import guild_of, hand_over, move
-from tests.bot.test_whole_moderation import ACTS, act_of, give_role, moderator
+from tests.bot.test_whole_moderation import act_of, moderator
 from tests.bot.test_whole_robustness import quiet
 from tests.bot.test_whole_settings import manager
 
@@ -25,81 +25,6 @@ async def begun(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
         await begin(hall)
         await house.outbox.drained()
         yield hall, house
-
-
-def hidden_words(house_state: Any, own: int) -> set[str]:
-    """The tiles that a seat may not know: other hands and the pouch."""
-    others = [player for seat, player in enumerate(house_state.players) if seat != own]
-    tiles = {tile for player in others for tile in player.hand} | set(house_state.pouch)
-    return {str(tile) for tile in tiles}
-
-
-@scenario(24)
-async def test_a_moderator_who_plays_learns_nothing_hidden(
-    begun: tuple[Hall, House], scenario: str
-) -> None:
-    """Every command of `/mod` says to who plays what it says to who does not, but for the seat.
-
-    And the table reads that the moderator holds a seat here.
-    """
-    hall, house = begun
-    nora = moderator(hall)
-    give_role(hall, hall.ana)
-    await hand_over(house)
-    position = await house.matches.position(1)
-    seat, own = position.pending[0].seat, position.seats_of(int(hall.ana.user.id))[0]
-    hidden = hidden_words(position.state, own)
-    held = {str(tile) for tile in position.state.players[own].hand}
-    hand = (await hall.command(hall.ana, "match", "hand")).text
-    assert hidden
-    assert all(tile in hand for tile in held), "tiles are written as they are looked for"
-    elsewhere = hall.server.world.add_channel(guild_of(hall), "hearth")
-    options: dict[str, dict[str, Any]] = {
-        "inspect": {}, "repost": {}, "resume": {}, "export": {}, "undo": {"reason": "x"},
-        "rollback": {"turn": 0, "reason": "x"}, "skip": {"seat": seat + 1, "reason": "x"},
-        "default": {"seat": seat + 1, "reason": "x"},
-        "replace": {"seat": 1, "player": hall.cleo.user, "reason": "x"},
-        "automate": {"seat": 1, "reason": "x"}, "pause": {"reason": "x"},
-        "move": {"channel": elsewhere, "reason": "x"}, "end": {"result": "none", "reason": "x"},
-        "repair": {"reason": "x"},
-    }  # fmt: skip
-    assert sorted(options) == sorted(ACTS)
-    for act, given in options.items():
-        answers = [await hall.command(one, "mod", act, **given) for one in (nora, hall.ana)]
-        if act == "pause":
-            answers = [await hall.command(one, "mod", "resume") for one in (nora, hall.ana)]
-        for answer in answers:
-            shown = answer.text + "".join(
-                file.data.decode(errors="ignore") for file in answer.attachments
-            )
-            words = set(shown.replace("`", " ").replace('"', " ").replace(",", " ").split())
-            seen = {word for word in words & hidden if word not in _public_words(house, position)}
-            assert seen == set(), act
-        if act in {"inspect", "undo", "rollback", "skip", "default", "repair"}:
-            plain, playing = (_without_who(one.text) for one in answers)
-            assert plain == playing, act
-    await hall.command(hall.ana, "mod", "pause", reason="a question")
-    await hall.command(hall.ana, "mod", "resume")
-    await house.outbox.drained()
-    told = [one.text for one in hall.public if "\u2068Ana\u2069** (moderation" in one.text]
-    assert told
-    assert all("holds a seat here" in one for one in told)
-    assert scenario
-
-
-def _public_words(house: House, position: Any) -> set[str]:
-    """What a spectator reads of the match: its view and its events."""
-    del house
-    return set(str(position.view(None)).replace("'", " ").replace(",", " ").split())
-
-
-def _without_who(said: str) -> str:
-    """An answer without what may differ: who asks, and what others did a moment ago."""
-    kept = [line for line in said.splitlines() if "<t:" not in line and "Reason" not in line]
-    plain = "\n".join(kept)
-    for seat in ("You hold a seat here; you see what everybody sees.", "You hold no seat here."):
-        plain = plain.replace(seat, "")
-    return plain
 
 
 async def test_back_to_the_turn_after_secret_choices(tmp_path: Path) -> None:

@@ -4,8 +4,6 @@ A match is played twice by the same acts; only the hidden things differ. Every p
 bytes, its place among the others and its moment must be the same.
 """
 
-import re
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +11,7 @@ import pytest
 
 from bot.playground.clock import MovableClock
 from games.core.chance import Rng
+from tests.bot.plain import Plain
 from tests.bot.scenarios import scenario
 from tests.bot.sitting import Sitting
 from tests.bot.table import bot_at, hall_open
@@ -28,22 +27,18 @@ class Ear:
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
         self._heard = len(sitting.hall.server.requests)
-        self._ids: dict[str, str] = {}
-        self._begun = sitting.clock()
+        self._plain = Plain(sitting.clock())
         self.public: list[tuple[int, list[str]]] = []
         self.answers: list[str] = []
 
     async def note(self) -> None:
-        """Note the requests since the last act and the minute they went out in.
-
-        Ids go by the order in which they came up, times by the minutes since the beginning.
-        """
+        """Note the requests since the last act and the minute they went out in."""
         await self._sitting.told()
         requests = list(self._sitting.hall.server.requests)[self._heard :]
         self._heard += len(requests)
         public = [one for one in requests if one.path.startswith("/channels/")]
-        told = [self._numbered(f"{one.method} {one.path} {one.body}") for one in public]
-        self.public.append((self._minute(self._sitting.clock()), told))
+        told = [self._plain.text(f"{one.method} {one.path} {one.body}") for one in public]
+        self.public.append((self._plain.minute(self._sitting.clock()), told))
 
     async def asks(self, person: str, *command: str, **options: Any) -> None:
         """Somebody sends a command."""
@@ -62,19 +57,6 @@ class Ear:
             [(file.filename, file.description, file.data) for file in message.attachments]
             for message in self._sitting.hall.public
         ]
-
-    def _numbered(self, text: str) -> str:
-        text = re.sub(r"(?<=<t:)\d+", self._time, text)
-        return re.sub(r"\d{17,20}", self._number, text)
-
-    def _time(self, found: re.Match[str]) -> str:
-        return str(self._minute(datetime.fromtimestamp(int(found[0]), UTC)))
-
-    def _minute(self, moment: datetime) -> int:
-        return round((moment - self._begun) / timedelta(minutes=1))
-
-    def _number(self, found: re.Match[str]) -> str:
-        return self._ids.setdefault(found[0], f"id {len(self._ids)}")
 
 
 async def played(database: Path, game: str, twin: int) -> Ear:
