@@ -1,17 +1,13 @@
 """What only Raiders knows, for the tests that every game must pass."""
 
 from collections import Counter
-from collections.abc import Callable
 
-from games.core.chance import Rng
 from games.core.contract import Table
-from games.core.moves import Move
-from games.core.players import play_greedy, play_random
 from games.core.records import Choose
-from games.core.seats import Seat
 from games.raiders import GAME
 from games.raiders.pieces import GOODS, TOKENS, VALKYRIE
 from games.raiders.state import State
+from tests.games.choosing import at_random, greedily, leaving
 from tests.games.matches import Knowledge
 
 
@@ -36,32 +32,14 @@ def census(state: State) -> object:
     return cards, tiles, goods, workers
 
 
-def asked_first(state: State) -> Seat:
-    """The seat that must decide first."""
-    return GAME.pending(state)[0].seat
-
-
-def play_at_random(state: State, ply: int) -> tuple[Seat, Move]:
-    """Every legal move is equally likely."""
-    seat = asked_first(state)
-    return seat, play_random(GAME, state, seat, Rng(bytes(32), ply))
-
-
-def play_greedily(state: State, ply: int) -> tuple[Seat, Move]:
-    """Look one move ahead."""
-    seat = asked_first(state)
-    return seat, play_greedy(GAME, state, seat, Rng(bytes(32), ply))
-
-
-def leave_in_the_middle(state: State, ply: int) -> tuple[Seat, Move | None]:
-    """The second seat leaves at the hundredth ply; random moves before and after."""
-    return (1, None) if ply == 100 else play_at_random(state, ply)
+AT_RANDOM, GREEDILY = at_random(GAME), greedily(GAME)
+LEFT = leaving(AT_RANDOM, {100: 1})
 
 
 def match(
     seats: int,
     secret: int,
-    choose: Callable[[State, int], tuple[Seat, Move | None]],
+    choose: Choose,
     **options: str,
 ) -> tuple[Table, bytes, Choose]:
     """One golden match."""
@@ -70,17 +48,17 @@ def match(
 
 
 MATCHES = {
-    "offerings-2-all": match(2, 2, play_greedily, last_round="all"),
-    "fortress-2": match(2, 0, play_greedily),
-    "valkyries-2": match(2, 0, play_at_random),
-    "offerings-3-all": match(3, 1, play_greedily, last_round="all"),
-    "fortress-3": match(3, 0, play_greedily),
-    "valkyries-3": match(3, 7, play_at_random),
-    "offerings-4-all": match(4, 1, play_greedily, last_round="all"),
-    "fortress-4": match(4, 3, play_greedily),
-    "valkyries-4": match(4, 1, play_at_random),
-    "left-of-two": match(2, 3, leave_in_the_middle),
-    "left-of-three": match(3, 3, leave_in_the_middle),
+    "offerings-2-all": match(2, 2, GREEDILY, last_round="all"),
+    "fortress-2": match(2, 0, GREEDILY),
+    "valkyries-2": match(2, 0, AT_RANDOM),
+    "offerings-3-all": match(3, 1, GREEDILY, last_round="all"),
+    "fortress-3": match(3, 0, GREEDILY),
+    "valkyries-3": match(3, 7, AT_RANDOM),
+    "offerings-4-all": match(4, 1, GREEDILY, last_round="all"),
+    "fortress-4": match(4, 3, GREEDILY),
+    "valkyries-4": match(4, 1, AT_RANDOM),
+    "left-of-two": match(2, 3, LEFT),
+    "left-of-three": match(3, 3, LEFT),
 }
 """One for each end trigger and number of seats, and two from which a seat leaves."""
 

@@ -1,12 +1,11 @@
 """What only Tiny Epic Dinosaurs knows, for the tests that every game must pass."""
 
 from collections import Counter
-from collections.abc import Callable
 
 from games.core.chance import Rng
 from games.core.contract import Table
 from games.core.moves import Move
-from games.core.players import play_greedy, play_random
+from games.core.players import play_random
 from games.core.records import Choose
 from games.core.seats import Seat
 from games.te_dinosaurs import GAME
@@ -14,6 +13,7 @@ from games.te_dinosaurs.geometry import areas_of
 from games.te_dinosaurs.moves import Back, Ready, Revise
 from games.te_dinosaurs.pieces import CONTRACTS, RESEARCH, RIVAL_RANCHERS, SPECIES, TRACK, UNIQUES
 from games.te_dinosaurs.state import Home, State
+from tests.games.choosing import greedily, leaving
 from tests.games.matches import Knowledge
 from tests.games.te_dinosaurs.positions import SCENES
 
@@ -65,14 +65,9 @@ def check(state: State) -> None:
         assert all(post.strength for post in posts)
 
 
-def asked_first(state: State) -> Seat:
-    """The seat that must decide first."""
-    return GAME.pending(state)[0].seat
-
-
 def play_at_random(state: State, ply: int) -> tuple[Seat, Move]:
     """Every legal move is equally likely, but for starting a plan over."""
-    seat = asked_first(state)
+    seat = GAME.pending(state)[0].seat
     for draw in range(20):
         move = play_random(GAME, state, seat, Rng(bytes([draw]) * 32, ply))
         if not isinstance(move, Revise | Back):
@@ -80,21 +75,13 @@ def play_at_random(state: State, ply: int) -> tuple[Seat, Move]:
     return seat, Ready() if Ready() in GAME.legal(state, seat) else move
 
 
-def play_greedily(state: State, ply: int) -> tuple[Seat, Move]:
-    """Look one move ahead."""
-    seat = asked_first(state)
-    return seat, play_greedy(GAME, state, seat, Rng(bytes(32), ply))
-
-
-def leave_in_the_middle(state: State, ply: int) -> tuple[Seat, Move | None]:
-    """The last seat leaves at the thirtieth ply; random moves before and after."""
-    return (len(state.players) - 1, None) if ply == 30 else play_at_random(state, ply)
+GREEDILY = greedily(GAME)
 
 
 def match(
     seats: int,
     secret: int,
-    choose: Callable[[State, int], tuple[Seat, Move | None]],
+    choose: Choose,
     **options: str,
 ) -> tuple[Table, bytes, Choose]:
     """One golden match."""
@@ -104,16 +91,16 @@ def match(
 
 
 MATCHES = {
-    "poacher": match(1, 0, play_greedily, rival="poacher"),
-    "breeder": match(1, 1, play_greedily, rival="breeder"),
-    "contractor": match(1, 2, play_greedily, rival="contractor"),
+    "poacher": match(1, 0, GREEDILY, rival="poacher"),
+    "breeder": match(1, 1, GREEDILY, rival="breeder"),
+    "contractor": match(1, 2, GREEDILY, rival="contractor"),
     "scientist": match(1, 3, play_at_random, rival="scientist"),
-    "greedy-2-coast": match(2, 0, play_greedily, ranches="coast"),
-    "greedy-3": match(3, 1, play_greedily),
-    "greedy-4": match(4, 2, play_greedily),
-    "left-alone": match(1, 4, leave_in_the_middle),
-    "left-of-two": match(2, 3, leave_in_the_middle),
-    "left-of-three": match(3, 3, leave_in_the_middle),
+    "greedy-2-coast": match(2, 0, GREEDILY, ranches="coast"),
+    "greedy-3": match(3, 1, GREEDILY),
+    "greedy-4": match(4, 2, GREEDILY),
+    "left-alone": match(1, 4, leaving(play_at_random, {30: 0})),
+    "left-of-two": match(2, 3, leaving(play_at_random, {30: 1})),
+    "left-of-three": match(3, 3, leaving(play_at_random, {30: 2})),
 }
 """One against each Rival, one of good players for each number of seats, and three that are left."""
 

@@ -1,19 +1,15 @@
 """What only Tiny Epic Vikings knows, for the tests that every game must pass."""
 
 from collections import Counter
-from collections.abc import Callable
 from typing import NamedTuple
 
-from games.core.chance import Rng
 from games.core.contract import Table
-from games.core.moves import Move
-from games.core.players import play_greedy, play_random
 from games.core.records import Choose
-from games.core.seats import Seat
 from games.te_vikings.pieces import COUNTS, KINDS, MAT, MOST_GOODS
 from games.te_vikings.rules import TeVikings
 from games.te_vikings.standing import influence
 from games.te_vikings.state import GIVEBACK, State
+from tests.games.choosing import at_random, greedily, leaving
 from tests.games.matches import Knowledge
 from tests.games.te_vikings.scenes import P1, P2, P3, Scene
 
@@ -87,47 +83,24 @@ def _check_control(state: State) -> None:
         assert controller is None or values.get(controller, 0) > 0
 
 
-def asked_first(state: State) -> Seat:
-    """The seat that must decide first."""
-    return GAME.pending(state)[0].seat
+AT_RANDOM, GREEDILY = at_random(GAME), greedily(GAME)
+LEFT = leaving(AT_RANDOM, {60: 1})
+LEFT_AT_ONCE = leaving(AT_RANDOM, {8: 0, 9: 1, 10: 2})
+"""Everybody leaves in the first draft, one after another; the rest happens by itself."""
 
 
-def play_at_random(state: State, ply: int) -> tuple[Seat, Move]:
-    """Every legal move is equally likely."""
-    seat = asked_first(state)
-    return seat, play_random(GAME, state, seat, Rng(bytes(32), ply))
-
-
-def play_greedily(state: State, ply: int) -> tuple[Seat, Move]:
-    """Look one move ahead."""
-    seat = asked_first(state)
-    return seat, play_greedy(GAME, state, seat, Rng(bytes(32), ply))
-
-
-def leave_in_the_middle(state: State, ply: int) -> tuple[Seat, Move | None]:
-    """The second seat leaves at the sixtieth ply; random moves before and after."""
-    return (1, None) if ply == 60 else play_at_random(state, ply)
-
-
-def leave_at_once(state: State, ply: int) -> tuple[Seat, Move | None]:
-    """Everybody leaves in the first draft, one after another; the rest happens by itself."""
-    return (ply - 8, None) if 8 <= ply < 8 + len(state.players) else play_at_random(state, ply)
-
-
-def match(
-    seats: int, secret: int, choose: Callable[[State, int], tuple[Seat, Move | None]]
-) -> tuple[Table, bytes, Choose]:
+def match(seats: int, secret: int, choose: Choose) -> tuple[Table, bytes, Choose]:
     """One golden match."""
     return Table("competitive", seats), bytes([secret]) * 32, choose
 
 
 MATCHES = {
-    "greedy-2": match(2, 1, play_greedily),
-    "greedy-3": match(3, 2, play_greedily),
-    "greedy-4": match(4, 3, play_greedily),
-    "left-of-two": match(2, 3, leave_in_the_middle),
-    "left-of-four": match(4, 3, leave_in_the_middle),
-    "all-left": match(3, 4, leave_at_once),
+    "greedy-2": match(2, 1, GREEDILY),
+    "greedy-3": match(3, 2, GREEDILY),
+    "greedy-4": match(4, 3, GREEDILY),
+    "left-of-two": match(2, 3, LEFT),
+    "left-of-four": match(4, 3, LEFT),
+    "all-left": match(3, 4, LEFT_AT_ONCE),
 }
 """Greedy matches of each size, and matches that seats leave."""
 

@@ -8,7 +8,6 @@ from games.core.chance import Rng
 from games.core.contract import Table
 from games.core.lines import play_line
 from games.core.moves import Move
-from games.core.players import play_greedy, play_random
 from games.core.seats import Seat
 from games.viking_tiles import GAME
 from games.viking_tiles.board import lay, neighbours_of_peak, standing
@@ -17,6 +16,7 @@ from games.viking_tiles.moves import Place
 from games.viking_tiles.phases.turn import begin_turns
 from games.viking_tiles.pieces import FITTING, HALLS
 from games.viking_tiles.state import ACT, State
+from tests.games.choosing import at_random, greedily, leaving
 from tests.games.matches import Knowledge
 from tests.games.viking_tiles.scenes import RED, Scene
 
@@ -123,16 +123,8 @@ def _openings(state: State, move: Place) -> tuple[int, int]:
     return fitting, len(board.frontier)
 
 
-def leave_in_the_middle(state: State, ply: int) -> tuple[Seat, Move | None]:
-    """Play at random until the fortieth ply, then the second seat leaves."""
-    if ply == 40:
-        return 1, None
-    return state.active, play_random(GAME, state, state.active, Rng(bytes(32), ply))
-
-
-def play_greedily(state: State, ply: int) -> tuple[Seat, Move]:
-    """Look one move ahead."""
-    return state.active, play_greedy(GAME, state, state.active, Rng(bytes(32), ply))
+LEFT = leaving(at_random(GAME), {40: 1})
+GREEDILY = greedily(GAME)
 
 
 def _secret(number: int) -> bytes:
@@ -145,10 +137,10 @@ _MATCHES: dict[str, Any] = {
         _secret(13),
         play_towards_lock,
     ),
-    "left-of-two": (Table("deathmatch", 2, {"hall": "b"}), _secret(1), leave_in_the_middle),
-    "left-of-three": (Table("saga", 3), _secret(1), leave_in_the_middle),
-    "solitaire-won": (Table("solitaire", 1, {"level": "thaw"}), _secret(2), play_greedily),
-    "short-greedy": (Table("saga", 4, {"length": "short"}), _secret(3), play_greedily),
+    "left-of-two": (Table("deathmatch", 2, {"hall": "b"}), _secret(1), LEFT),
+    "left-of-three": (Table("saga", 3), _secret(1), LEFT),
+    "solitaire-won": (Table("solitaire", 1, {"level": "thaw"}), _secret(2), GREEDILY),
+    "short-greedy": (Table("saga", 4, {"length": "short"}), _secret(3), GREEDILY),
 }
 
 KNOWLEDGE = Knowledge(

@@ -1,17 +1,12 @@
 """What the tests common to all games need to know about Vikings."""
 
-from collections.abc import Callable
-
-from games.core.chance import Rng
 from games.core.contract import Table
-from games.core.moves import Move
-from games.core.players import play_greedy, play_random
 from games.core.records import Choose
-from games.core.seats import Seat
 from games.vikings import GAME
 from games.vikings.pieces import VIKING_IN
 from games.vikings.scoring import threatened
 from games.vikings.state import OVER, PLACE, START, TAKE, State
+from tests.games.choosing import at_random, greedily, leaving
 from tests.games.matches import Knowledge
 from tests.games.vikings.scenes import Scene, census
 
@@ -41,29 +36,12 @@ def check(state: State) -> None:
         assert len(state.stacks) == 6 - state.round + (state.phase in ("auction", "remove"))
 
 
-def at_random(state: State, ply: int) -> tuple[Seat, Move]:
-    """Every legal move is equally likely."""
-    return state.active, play_random(GAME, state, state.active, Rng(bytes(32), ply))
+GREEDILY = greedily(GAME)
+LEFT = leaving(GREEDILY, {60: 1})
+NEARLY_ALL_LEFT = leaving(at_random(GAME), {30: 0, 50: 2})
 
 
-def greedily(state: State, ply: int) -> tuple[Seat, Move]:
-    """Look one move ahead."""
-    return state.active, play_greedy(GAME, state, state.active, Rng(bytes(32), ply))
-
-
-def leave_in_the_middle(state: State, ply: int) -> tuple[Seat, Move | None]:
-    """The second seat leaves at the sixtieth ply; greedy moves before and after."""
-    return (1, None) if ply == 60 else greedily(state, ply)
-
-
-def nearly_all_leave(state: State, ply: int) -> tuple[Seat, Move | None]:
-    """The first seat leaves at the thirtieth ply, the third at the fiftieth."""
-    return {30: (0, None), 50: (2, None)}.get(ply, at_random(state, ply))
-
-
-def match(
-    mode: str, seats: int, choose: Callable[[State, int], tuple[Seat, Move | None]], secret: int
-) -> tuple[Table, bytes, Choose]:
+def match(mode: str, seats: int, choose: Choose, secret: int) -> tuple[Table, bytes, Choose]:
     """One golden match."""
     return Table(mode, seats), bytes([secret]) * 32, choose
 
@@ -84,12 +62,12 @@ def _removal() -> State:
 
 
 MATCHES = {
-    "greedy-basic-2": match("basic", 2, greedily, 1),
-    "greedy-basic-4": match("basic", 4, greedily, 2),
-    "greedy-advanced-3": match("advanced", 3, greedily, 3),
-    "left-of-two": match("basic", 2, leave_in_the_middle, 4),
-    "left-of-three": match("advanced", 3, leave_in_the_middle, 5),
-    "left-of-four": match("basic", 4, nearly_all_leave, 6),
+    "greedy-basic-2": match("basic", 2, GREEDILY, 1),
+    "greedy-basic-4": match("basic", 4, GREEDILY, 2),
+    "greedy-advanced-3": match("advanced", 3, GREEDILY, 3),
+    "left-of-two": match("basic", 2, LEFT, 4),
+    "left-of-three": match("advanced", 3, LEFT, 5),
+    "left-of-four": match("basic", 4, NEARLY_ALL_LEFT, 6),
 }
 """Greedy ones, and those from which seats leave."""
 
