@@ -33,7 +33,7 @@ def history_page(telling: Telling, moment: Moment, eyes: str, pictures: Sequence
         text(_did(telling, moment.entry)),
         row(*_ways(telling, moment, eyes)),
     ]
-    if telling.position.result is not None:
+    if telling.position.over:
         parts.append(row(_eyes(telling, moment.number, eyes)))
     return Page(parts, pictures=pictures)
 

@@ -18,7 +18,7 @@ def more_page(telling: Telling, *, seated: bool) -> Page:
     ]
     if seated:
         ways.insert(0, buttons.since(match, tongue))
-    if seated and telling.position.result is None:
+    if seated and not telling.position.over:
         ways.append(buttons.orders(match, tongue))
         ways.append(buttons.note(match, tongue))
         ways.append(buttons.Notices.labelled(tongue.gettext("Notices"), match=match))

@@ -99,6 +99,10 @@ def unrated_page(telling: Telling) -> Page:
     """The match has ended without a result, because somebody was absent."""
     tongue, match = telling.tongue, telling.position.match
     sentence = tongue.gettext("The match has ended without a result, because a player was absent.")
-    steps = row(buttons.log(match.id, tongue), buttons.history(match.id, tongue, match.moves))
+    steps = row(
+        buttons.log(match.id, tongue),
+        buttons.history(match.id, tongue, match.moves),
+        buttons.recap(match.id, tongue),
+    )
     parts = [text(sentence), text(unsealed(telling)), steps]
     return Page(parts, accent=PUBLIC_ACCENT)
