@@ -1,6 +1,5 @@
 """Notices on the whole bot: once, useful, and as each person wants them."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -361,23 +360,3 @@ async def test_a_brief_board(sitting: Sitting) -> None:
     await sitting.pass_time(hours=37)
     assert len(sitting.calls(asked)) == 1
     assert "half of your time has gone" in sitting.letters(asked)[-1].text
-
-
-@scenario(1)
-async def test_two_people_act_in_the_same_instant(sitting: Sitting, scenario: str) -> None:
-    """One of them moves; the other one is told whose turn it is now, and nothing is lost."""
-    hall = sitting.hall
-    await sitting.begin(hall.rui)
-    position, asked = await sitting.position(), await sitting.asked()
-    other = hall.rui if asked is hall.ana else hall.ana
-    line = str(position.game.legal(position.state, position.pending[0].seat)[0])
-    answers = await asyncio.gather(
-        hall.command(asked, "move", line=line),
-        hall.command(other, "move", line=line),
-        hall.command(asked, "move", line=line),
-    )
-    done = [answer.text.startswith("Done") for answer in answers]
-    assert done.count(True) == 1
-    assert "Waiting for" in answers[1].text or "Not done" in answers[1].text
-    after = await sitting.position()
-    assert after.match.moves == 1
