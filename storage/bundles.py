@@ -61,4 +61,12 @@ def adopt(connection: sqlite3.Connection, bundle: Bundle) -> int:
     for number, state in bundle.snapshots.items():
         values = {"match_id": match_id, "number": number, "state": state}
         insert(connection, "snapshots", values)
+    # Who has moved in a seat and holds it no more has seen its hand all the same.
+    connection.execute(
+        """INSERT INTO holders SELECT moves.match_id, seat, author_id FROM moves
+        JOIN submissions ON submissions.id = moves.submission_id
+        WHERE moves.match_id = ? AND source IN ('press', 'command', 'order')
+        ON CONFLICT DO NOTHING""",
+        (match_id,),
+    )
     return match_id

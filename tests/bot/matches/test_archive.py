@@ -14,7 +14,7 @@ from bot.matches.refusals import Refused
 from bot.matches.service import Matches
 from games.core.discovery import discover
 from games.core.records import Record, ReplayDiffers, replay
-from tests.bot.matches.conftest import ANA, PLACE, RUI, Table, lowest, on_turn
+from tests.bot.matches.conftest import ANA, PLACE, RUI, SOL, Table, lowest, on_turn
 from tests.bot.matches.toy import TOY
 
 ELSEWHERE = Place(1, 900)
@@ -93,6 +93,16 @@ async def test_an_archive_is_imported_and_played_on(table: Table) -> None:
         original = await table.matches.state_after(position, number)
         assert await table.matches.state_after(copy, number) == original
     assert set((await table.matches.replay_check()).values()) == {None}
+
+
+async def test_who_has_seen_a_hand_has_seen_it_in_the_copy_too(table: Table) -> None:
+    """Somebody who was replaced may not take another seat there, and has had a part in it."""
+    position = await some_moves(table, await table.running(3))
+    [seat] = position.seats_of(ANA.id)
+    await table.matches.replace_player(position.match.id, RUI, seat, SOL, "away")
+    data = await table.matches.archive(position.match.id)
+    copy = await table.matches.adopt(data, ELSEWHERE)
+    assert await table.store.held_seats(copy.match.id, ANA.id) == [seat]
 
 
 async def test_an_imported_match_calls_whoever_is_asked(table: Table) -> None:
