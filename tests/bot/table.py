@@ -24,6 +24,7 @@ THOROUGH = 40
 """Requests of each method that are judged before sampling begins."""
 SECRET = bytes(range(32))
 """The same in every run, so that a match goes the same way."""
+SHORT: dict[str, Any] = {"game": "viking-tiles", "extras": "length=short", "seats": 2}
 
 
 class Sampled:
@@ -163,3 +164,11 @@ def patterns(house: House) -> int:
     """How many kinds of button the client listens to."""
     store: Any = house.client._connection._view_store
     return len(store._dynamic_items)
+
+
+async def begin(hall: Hall) -> None:
+    """Ana opens a table for two, Rui joins, Ana calls the start and does not wait."""
+    await hall.command(hall.ana, "match", "new", **SHORT)
+    await hall.command(hall.rui, "match", "join")
+    called = await hall.command(hall.ana, "match", "start")
+    await hall.press(hall.ana, called, "start:")

@@ -11,8 +11,7 @@ from bot.playground.clock import MovableClock
 from storage.backup import check_backup
 from storage.sqlite import SqliteStore
 from tests.bot.scenarios import scenario
-from tests.bot.table import bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import begin, bot_at, hall_open
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 

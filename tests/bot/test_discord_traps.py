@@ -18,8 +18,7 @@ from bot.ui.buttons import ITEMS
 from bot.ui.items import Pressable
 from bot.ui.page import Page, Shown, row, text
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import Hall, begin, bot_at, hall_open
 from tests.bot.ui.test_pages import pages
 
 INCIDENT = re.compile(r"incident `[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{2}`")

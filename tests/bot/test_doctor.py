@@ -29,8 +29,7 @@ from bot.settings import Settings, SettingsError, Token
 from games.core.discovery import Discovery, discover
 from storage.migrate import migrations
 from storage.sqlite import SqliteStore
-from tests.bot.table import bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import begin, bot_at, hall_open
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

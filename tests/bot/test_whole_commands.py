@@ -4,20 +4,9 @@ import hashlib
 import random
 import re
 from pathlib import Path
-from typing import Any
 
 from bot.playground.acting import Actor
-from tests.bot.table import Hall, bot_at, hall_open
-
-SHORT: dict[str, Any] = {"game": "viking-tiles", "extras": "length=short", "seats": 2}
-
-
-async def begin(hall: Hall) -> None:
-    """Ana opens a table for two, Rui joins, Ana calls the start and does not wait."""
-    await hall.command(hall.ana, "match", "new", **SHORT)
-    await hall.command(hall.rui, "match", "join")
-    called = await hall.command(hall.ana, "match", "start")
-    await hall.press(hall.ana, called, "start:")
+from tests.bot.table import Hall, begin, bot_at, hall_open
 
 
 async def a_line(person: Actor, hall: Hall, choice: random.Random) -> str | None:

@@ -10,9 +10,8 @@ from bot.assembly import House
 from bot.playground.acting import Actor
 from bot.ui import limits
 from bot.ui.handlers.completing import as_typed
-from tests.bot.table import Hall, bot_at, hall_open
+from tests.bot.table import Hall, begin, bot_at, hall_open
 from tests.bot.test_whole_always import put
-from tests.bot.test_whole_commands import begin
 from tests.games.raiders.scenes import Scene
 
 

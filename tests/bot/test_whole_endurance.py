@@ -23,8 +23,7 @@ from games.viking_tiles import GAME as VIKING_TILES
 from storage.errors import LeaseHeld
 from storage.sqlite import SqliteStore
 from tests.bot.scenarios import scenario
-from tests.bot.table import SECRET, Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import SECRET, Hall, begin, bot_at, hall_open
 from tests.bot.test_whole_undo import Table
 
 

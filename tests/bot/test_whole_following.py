@@ -22,8 +22,7 @@ from bot.text.translator import Translator
 from bot.ui.telling import Telling
 from storage.clock_rows import PreferenceRow
 from storage.record_rows import FollowRow
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import SHORT, begin
+from tests.bot.table import SHORT, Hall, begin, bot_at, hall_open
 from tests.bot.test_whole_undo import Table
 
 MODERATING = Permission.MANAGE_MESSAGES

@@ -10,8 +10,7 @@ from bot.assembly import House
 from bot.playground.acting import Actor
 from bot.playground.message import Message
 from bot.ui.message_limits import Kind
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import Hall, begin, bot_at, hall_open
 
 HUGE = 2**63
 

@@ -1,23 +1,11 @@
 """Several people act in the same instant: each act is judged on what the one before it has left."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from bot.assembly import House
 from bot.playground.acting import Actor
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.table import SHORT, begin
-from tests.bot.test_whole_dinosaurs import begun
+from tests.bot.table import SHORT, Hall, begin
 from tests.bot.test_whole_slowness import answers, slowed
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
-    async with hall_open() as opened, bot_at(opened, tmp_path / "skald.sqlite3") as house:
-        yield opened, house
+from tests.bot.whole_matches import begun
 
 
 async def together(

@@ -1,9 +1,7 @@
 """What cannot be done is answered kindly, in private, with the next step, and changes nothing."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
@@ -14,8 +12,7 @@ from bot.playground.events import Event
 from bot.playground.message import Message
 from bot.playground.permissions import Permission
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import SHORT, begin
+from tests.bot.table import SHORT, Hall, begin
 
 
 @dataclass
@@ -36,12 +33,6 @@ class Table:
         """What the asked seat could do now."""
         position = await self.house.matches.here(int(self.hall.channel.id))
         return [str(move) for move in position.game.legal(position.state, position.pending[0].seat)]
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
-    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
-        yield hall, house
 
 
 @pytest.fixture

@@ -21,9 +21,9 @@ from games.core.chance import Rng
 from tests.bot.plain import Plain
 from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_dinosaurs import begun
 from tests.bot.test_whole_lifecycle import guild_of
 from tests.bot.test_whole_luck import lay_out, typed
+from tests.bot.whole_matches import begun
 
 MODERATES = Permission.MANAGE_MESSAGES | Permission.MANAGE_GUILD
 TURN = "place mill; pick gate"

@@ -1,6 +1,5 @@
 """What befalls the place of a match, seen from Discord: nothing is lost, and nobody has to help."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -17,24 +16,9 @@ from bot.playground.permissions import Permission
 from bot.playground.threads import open_thread, set_archived
 from bot.playground.world import BOT_PERMISSIONS, World
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import SHORT, begin
+from tests.bot.table import SHORT, Hall, begin, bot_at, hall_open
 
 NORA = Person(7, "Nora")
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
-    async with hall_open() as opened, bot_at(opened, tmp_path / "skald.sqlite3") as house:
-        yield opened, house
-
-
-@pytest.fixture
-async def begun(hall: tuple[Hall, House]) -> tuple[Hall, House]:
-    """A match of Ana and Rui with its first board posted."""
-    await begin(hall[0])
-    await hall[1].outbox.drained()
-    return hall
 
 
 def guild_of(hall: Hall) -> Guild:

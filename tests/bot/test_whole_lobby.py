@@ -1,25 +1,14 @@
 """The table before the start, and after the end: ready check, panel, guests, rematch, practice."""
 
 import random
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from bot.assembly import House
 from bot.playground.message import Message
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import SHORT, begin
+from tests.bot.table import SHORT, Hall, begin
 from tests.bot.test_whole_undo import Table
 
 TABLE: dict[str, Any] = {"game": "viking-tiles", "extras": "length=short"}
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
-    async with hall_open() as opened, bot_at(opened, tmp_path / "skald.sqlite3") as house:
-        yield opened, house
 
 
 async def lobby_of(hall: Hall, house: House, **options: Any) -> Message:

@@ -19,10 +19,9 @@ from games.core.play import play
 from games.core.seats import Seat
 from storage.rows import Change
 from tests.bot.scenarios import scenario
-from tests.bot.table import SECRET, Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
-from tests.bot.test_whole_dinosaurs import begun
+from tests.bot.table import SECRET, Hall, begin, bot_at, hall_open
 from tests.bot.test_whole_undo import Table, ask
+from tests.bot.whole_matches import begun
 
 ANOTHER = bytes(range(32, 64))
 """The secret that a later copy of the bot would deal with: a match keeps its own."""
@@ -149,7 +148,7 @@ async def test_an_undo_after_a_draw(hall: Hall, tmp_path: Path, scenario: str) -
 async def test_an_undo_after_a_die(hall: Hall, tmp_path: Path, scenario: str) -> None:
     """Tiny Epic Dinosaurs: the die of who takes a dinosaur shows the same face again."""
     async with bot_at(hall, tmp_path / "skald.sqlite3") as house:
-        await begun(hall, house, "rui")
+        await begun(hall, house, "rui", game="te-dinosaurs")
         for person in (hall.ana, hall.rui):
             position = await house.matches.position(1)
             seat = position.names.index(person.user.name)

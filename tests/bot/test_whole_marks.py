@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from bot.playground.message import Message
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import Hall, begin, bot_at, hall_open
 
 
 async def as_text(hall: Hall) -> Message:

@@ -1,6 +1,5 @@
 """What moderators must not learn, and what reaches them: secrets kept, faults mended, reports."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -10,21 +9,11 @@ import pytest
 from bot.assembly import House
 from bot.playground.clock import MovableClock
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import Hall, begin, bot_at, hall_open
 from tests.bot.test_whole_lifecycle import guild_of, hand_over, move
 from tests.bot.test_whole_moderation import act_of, moderator
 from tests.bot.test_whole_robustness import quiet
 from tests.bot.test_whole_settings import manager
-
-
-@pytest.fixture
-async def begun(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
-    """A match of Ana and Rui with its first board posted."""
-    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
-        await begin(hall)
-        await house.outbox.drained()
-        yield hall, house
 
 
 async def test_back_to_the_turn_after_secret_choices(tmp_path: Path) -> None:

@@ -1,8 +1,6 @@
 """Moderators at work, by presses and commands, as everybody sees it: public facts alone."""
 
 import json
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,28 +11,13 @@ from bot.playground.message import Message
 from bot.playground.permissions import Permission
 from bot.ui.handlers.registry import HANDLERS
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import Hall
 from tests.bot.test_whole_lifecycle import guild_of, hand_over, move
 
 ACTS = (
     "inspect", "repost", "undo", "rollback", "skip", "default", "replace", "automate", "pause",
     "resume", "move", "end", "export", "repair",
 )  # fmt: skip
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
-    async with hall_open() as opened, bot_at(opened, tmp_path / "skald.sqlite3") as house:
-        yield opened, house
-
-
-@pytest.fixture
-async def begun(hall: tuple[Hall, House]) -> tuple[Hall, House]:
-    """A match of Ana and Rui with its first board posted."""
-    await begin(hall[0])
-    await hall[1].outbox.drained()
-    return hall
 
 
 def moderator(hall: Hall, name: str = "Nora") -> Actor:

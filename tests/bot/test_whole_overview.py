@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.assembly import House
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import SHORT, begin
+from tests.bot.table import SHORT, Hall, begin, bot_at, hall_open
 
 
 @pytest.fixture

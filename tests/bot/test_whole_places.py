@@ -1,8 +1,6 @@
 """Channels, threads and messages vanish; the match does not."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -12,14 +10,7 @@ from bot.matches.people import Person, Place
 from bot.playground.threads import open_thread
 from storage.rows import MatchRow
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import SHORT, begin
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
-    async with hall_open() as opened, bot_at(opened, tmp_path / "skald.sqlite3") as house:
-        yield opened, house
+from tests.bot.table import SHORT, Hall, begin
 
 
 async def status(house: House, match_id: int = 1) -> str:

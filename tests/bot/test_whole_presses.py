@@ -7,8 +7,7 @@ from bot.assembly import House
 from bot.playground.acting import Actor
 from bot.playground.message import Message
 from bot.ui.message_limits import Kind
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import SHORT
+from tests.bot.table import SHORT, Hall, bot_at, hall_open
 
 MOST_PRESSES = 6
 WAYS_OUT = ("undo:", "back:", "type:", "close:", "hand:", "log:", "do:")

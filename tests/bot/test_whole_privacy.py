@@ -9,8 +9,7 @@ import pytest
 
 from bot.playground.acting import Actor
 from storage.record_rows import FORMER
-from tests.bot.table import bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import begin, bot_at, hall_open
 from tests.bot.test_whole_undo import Table
 
 

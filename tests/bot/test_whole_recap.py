@@ -17,8 +17,7 @@ from bot.ui.more import more_page
 from bot.ui.telling import Telling
 from render.core.animate import LARGEST_BYTES
 from storage.rows import Change
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import Hall, begin, bot_at, hall_open
 from tests.bot.test_whole_undo import Table
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from bot.playground.acting import Actor
 from bot.playground.message import Message
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, hall_open
-from tests.bot.test_whole_commands import a_line, begin
+from tests.bot.table import Hall, begin, hall_open
+from tests.bot.test_whole_commands import a_line
 from tests.bot.test_whole_presses import pick
 
 READY_SECONDS = 60

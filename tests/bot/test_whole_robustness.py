@@ -1,7 +1,6 @@
 """What goes wrong around a match, over the loopback: nothing is lost, doubled or told to others."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -14,25 +13,10 @@ from bot.assembly import House
 from bot.playground.permissions import Permission
 from bot.playground.threads import open_thread, set_archived
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import Hall, begin, bot_at, hall_open
 from tests.bot.test_whole_lifecycle import guild_of, hand_over, is_barred, move
 from tests.bot.test_whole_restart import process
 from tests.bot.test_whole_slowness import slowed
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
-    async with hall_open() as opened, bot_at(opened, tmp_path / "skald.sqlite3") as house:
-        yield opened, house
-
-
-@pytest.fixture
-async def begun(hall: tuple[Hall, House]) -> tuple[Hall, House]:
-    """A match of Ana and Rui with its first board posted."""
-    await begin(hall[0])
-    await hall[1].outbox.drained()
-    return hall
 
 
 async def line_of(house: House) -> tuple[str, str]:

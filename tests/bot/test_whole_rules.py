@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from tests.bot.table import bot_at, hall_open
-from tests.bot.test_whole_commands import SHORT
+from tests.bot.table import SHORT, bot_at, hall_open
 
 
 async def test_rules(tmp_path: Path) -> None:

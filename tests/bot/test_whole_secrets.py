@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.playground.message import Message
-from tests.bot.table import bot_at, hall_open
-from tests.bot.test_whole_commands import a_line, begin
+from tests.bot.table import begin, bot_at, hall_open
+from tests.bot.test_whole_commands import a_line
 
 PUBLIC_IDS = re.compile(
     r"(join|leave|setup|play|hand|log|more|follow|sealed):\d+|ready:\d+:[0-9a-f]{8}|undo(:\d+)+"

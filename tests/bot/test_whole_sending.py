@@ -4,7 +4,6 @@ import asyncio
 import io
 import os
 from collections import Counter
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -18,19 +17,9 @@ from bot.playground.rate import Injected
 from bot.ui import sender
 from bot.ui.page import Shown
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import Hall, begin, bot_at, hall_open
 from tests.bot.test_whole_lifecycle import hand_over, move
 from tests.bot.test_whole_robustness import quiet
-
-
-@pytest.fixture
-async def begun(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
-    """A match of Ana and Rui with its first board posted."""
-    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
-        await begin(hall)
-        await house.outbox.drained()
-        yield hall, house
 
 
 def noise(side: int) -> bytes:

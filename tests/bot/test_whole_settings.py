@@ -1,22 +1,12 @@
 """A server's settings, and people's own notes."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.assembly import House
 from bot.playground.acting import Actor
 from bot.playground.command_data import CannotAct
 from bot.playground.permissions import Permission
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import SHORT, begin
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
-    async with hall_open() as opened, bot_at(opened, tmp_path / "skald.sqlite3") as house:
-        yield opened, house
+from tests.bot.table import SHORT, Hall, begin
 
 
 def manager(hall: Hall) -> Actor:

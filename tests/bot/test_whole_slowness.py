@@ -1,18 +1,13 @@
 """While the database is slow every act is acknowledged in time, and answered when it can be."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from bot.assembly import House
 from bot.playground.acting import Outcome
 from storage.interface import Store
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import SHORT, begin
+from tests.bot.table import SHORT, Hall, begin
 
 
 class Slow:
@@ -28,12 +23,6 @@ class Slow:
             return await getattr(self._store, name)(*args, **kwargs)
 
         return late
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[tuple[Hall, House]]:
-    async with hall_open() as hall, bot_at(hall, tmp_path / "skald.sqlite3") as house:
-        yield hall, house
 
 
 def slowed(house: House) -> Slow:

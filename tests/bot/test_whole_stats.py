@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.table import bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import begin, bot_at, hall_open
 from tests.bot.test_whole_undo import Table
 
 

@@ -14,8 +14,7 @@ from bot.playground.acting import Actor
 from bot.playground.message import Message
 from games.core.play import MoveKind, play
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import Hall, begin, bot_at, hall_open
 
 
 @dataclass

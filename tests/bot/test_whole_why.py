@@ -8,8 +8,7 @@ import pytest
 
 from bot.assembly import House
 from bot.playground.acting import Actor
-from tests.bot.table import Hall, bot_at, hall_open
-from tests.bot.test_whole_commands import begin
+from tests.bot.table import Hall, begin, bot_at, hall_open
 
 
 @pytest.fixture
