@@ -18,6 +18,7 @@ from bot.playground.entities import Channel
 from bot.playground.message import Message
 from bot.playground.server import Loopback
 from bot.settings import Settings
+from storage.rows import ServerRow
 from tests.bot.playground.openapi import OpenApi, load
 
 THOROUGH = 40
@@ -164,6 +165,15 @@ def patterns(house: House) -> int:
     """How many kinds of button the client listens to."""
     store: Any = house.client._connection._view_store
     return len(store._dynamic_items)
+
+
+async def den_of(hall: Hall, house: House) -> Channel:
+    """A channel where the moderators are told what they should know."""
+    assert hall.channel.guild is not None
+    den = hall.server.world.add_channel(hall.channel.guild, "den")
+    server = ServerRow(guild_id=int(hall.channel.guild.id), moderator_channel=int(den.id))
+    await house.matches.settle(server)
+    return den
 
 
 async def begin(hall: Hall) -> None:

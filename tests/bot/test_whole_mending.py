@@ -9,7 +9,7 @@ import pytest
 from bot.assembly import House
 from bot.playground.clock import MovableClock
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, begin, bot_at, hall_open
+from tests.bot.table import Hall, begin, bot_at, den_of, hall_open
 from tests.bot.test_whole_lifecycle import guild_of, hand_over, move
 from tests.bot.test_whole_moderation import act_of, moderator
 from tests.bot.test_whole_robustness import quiet
@@ -197,12 +197,7 @@ async def test_a_report_shows_the_board(tmp_path: Path) -> None:
         bot_at(hall, tmp_path / "skald.sqlite3", pictures=True) as house,
     ):
         await begin(hall)
-        guild = guild_of(hall)
-        den = hall.server.world.add_channel(guild, "den")
-        server = await house.matches.server(int(guild.id))
-        await house.matches.settle(
-            type(server)(guild_id=int(guild.id), moderator_channel=int(den.id))
-        )
+        den = await den_of(hall, house)
         await hall.command(hall.ana, "report", what="look at this")
         await house.outbox.drained()
         [report] = hall.sol.sees(den)

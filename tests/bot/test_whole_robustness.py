@@ -13,7 +13,7 @@ from bot.assembly import House
 from bot.playground.permissions import Permission
 from bot.playground.threads import open_thread, set_archived
 from tests.bot.scenarios import scenario
-from tests.bot.table import Hall, begin, bot_at, hall_open
+from tests.bot.table import Hall, begin, bot_at, den_of, hall_open
 from tests.bot.test_whole_lifecycle import guild_of, hand_over, is_barred, move
 from tests.bot.test_whole_restart import process
 from tests.bot.test_whole_slowness import slowed
@@ -194,11 +194,8 @@ async def test_a_lost_permission_is_told_to_the_moderators(
 ) -> None:
     """Once, in their channel, not at every move; after it is back they hear of the next loss."""
     hall, house = begun
-    world, guild = hall.server.world, guild_of(hall)
-    den = world.add_channel(guild, "den")
-    server = await house.matches.server(int(guild.id))
-    await house.matches.settle(type(server)(guild_id=int(guild.id), moderator_channel=int(den.id)))
-    bot = guild.members[world.bot.id]
+    world, den = hall.server.world, await den_of(hall, house)
+    bot = guild_of(hall).members[world.bot.id]
     for losses in (1, 2):
         world.set_overwrite(hall.channel, bot, deny=Permission.SEND_MESSAGES)
         before = len(hall.public)
@@ -256,11 +253,8 @@ async def test_a_deleted_channel_is_told_to_the_moderators(
 ) -> None:
     """They are the ones who can carry the match elsewhere."""
     hall, house = begun
-    world, guild = hall.server.world, guild_of(hall)
-    den = world.add_channel(guild, "den")
-    server = await house.matches.server(int(guild.id))
-    await house.matches.settle(type(server)(guild_id=int(guild.id), moderator_channel=int(den.id)))
-    world.delete_channel(hall.channel)
+    den = await den_of(hall, house)
+    hall.server.world.delete_channel(hall.channel)
     await hall.server.until(lambda: hall.sol.sees(den))
     [told] = hall.sol.sees(den)
     assert told.text.startswith("The channel of **Viking Tiles**, match 1, is gone.")
