@@ -99,14 +99,14 @@ class NewLetter(msgspec.Struct, frozen=True, kw_only=True):
     match_id: int | None
     seat: int | None
     person_id: int
-    kind: Literal["turn", "half", "next", "digest"]
+    kind: Literal["turn", "half", "up", "next", "digest"]
     direct: bool = True
     after: int | None = None
     due_at: datetime
 
 
 class LetterRow(NewLetter, frozen=True, kw_only=True):
-    """A stored letter; `over`: it was sent, and its buttons have served."""
+    """A stored letter; `over`: it was sent, and what it says holds no longer."""
 
     id: int
     status: Literal["waiting", "sent", "over", "done", "failed"]

@@ -20,7 +20,7 @@ _TO_CARRY: Final = """status IN ('waiting', 'over') AND NOT (status = 'waiting'
 def end_letters(
     connection: sqlite3.Connection, match_id: int, seats: Iterable[int], *, is_undone: bool
 ) -> None:
-    """The turn they tell of is over: they are not sent any more, or lose their buttons.
+    """The turn they tell of is over: they are not sent any more, or say so and lose their buttons.
 
     Where it was taken back it may soon be given again: what has not been told then still waits.
     """
@@ -34,7 +34,12 @@ def end_letters(
 
 
 def write_letter(connection: sqlite3.Connection, letter: NewLetter) -> None:
-    """Put a letter where the courier looks, in place of one that says the same and still waits."""
+    """Put a letter where the courier looks, in place of one that says the same and still waits.
+
+    That a time is up takes the place of all that told of this time.
+    """
+    if letter.kind == "up" and letter.match_id is not None and letter.seat is not None:
+        end_letters(connection, letter.match_id, [letter.seat], is_undone=False)
     connection.execute(
         """UPDATE letters SET status = 'done' WHERE status = 'waiting' AND kind = 'turn'
         AND kind = ? AND match_id = ? AND seat = ?""",
@@ -50,7 +55,7 @@ def write_letters(connection: sqlite3.Connection, letters: Sequence[NewLetter]) 
 
 
 def letters_due(connection: sqlite3.Connection, now: datetime, limit: int) -> list[LetterRow]:
-    """Letters to be sent or to lose their buttons, oldest first."""
+    """Letters to be sent, or to say that they hold no longer, oldest first."""
     query = f"""SELECT * FROM letters WHERE {_TO_CARRY} AND due_at <= :now
         ORDER BY due_at, id LIMIT :limit"""  # noqa: S608, our own words
     rows = connection.execute(query, {"now": moment(now), "limit": limit})

@@ -6,7 +6,7 @@ match by match.
 """
 
 from datetime import timedelta
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 import structlog
@@ -227,6 +227,7 @@ class _Due:
             return started(clock, self.submission.at, rests)
         if self._absence(clock) is None:
             self._ask(clock)
+            self._tell_absentee(clock)
         # A deadline that has passed is said in other words.
         self.told.append(notices.new_deadlines(self.position.match.moves))
         return replace(clock, up=True, half=None)
@@ -250,15 +251,24 @@ class _Due:
         calls = called(rows, clock.seat, self.around, self.submission.at)
         self.told.append(absence_notice(rows, match.moves, absence, calls=calls))
 
-    def _warn(self, clock: ClockRow) -> None:
-        decision = self.position.decision(clock.seat)
-        letter = NewLetter(
+    def _letter(self, clock: ClockRow, kind: Literal["half", "up"]) -> NewLetter:
+        return NewLetter(
             match_id=self.position.match.id,
             seat=clock.seat,
             person_id=clock.person_id,
-            kind="half",
+            kind=kind,
             due_at=self.submission.at,
         )
+
+    def _tell_absentee(self, clock: ClockRow) -> None:
+        """In private alone: in public nobody is called after the fact."""
+        how = told(self.around, self._letter(clock, "up"))
+        if how.letter is not None and how.letter.direct:
+            self.letters.append(how.letter)
+
+    def _warn(self, clock: ClockRow) -> None:
+        decision = self.position.decision(clock.seat)
+        letter = self._letter(clock, "half")
         # A reminder in public would tell who has not yet made a secret choice.
         secret = decision is not None and decision.private
         how = told(self.around, letter, in_private=secret or self.position.match.brief)

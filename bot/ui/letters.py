@@ -5,6 +5,7 @@ what everybody may read; its Play button works where it stands.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import discord
@@ -71,13 +72,16 @@ class Letters:
                 raise Early
 
     async def strip(self, letter: LetterRow) -> None:
-        """Take the buttons from a letter whose turn is over."""
+        """Let a letter whose turn is over say so, and take its buttons from it."""
         if letter.channel_id is None or letter.message_id is None:
             return
         await self._client.wait_until_ready()
         channel = self._client.get_partial_messageable(letter.channel_id)
+        content: Any = discord.utils.MISSING
+        with suppress(Exception):  # whatever is wrong with the match, the buttons go all the same
+            content = await self._served(letter)
         try:
-            await channel.get_partial_message(letter.message_id).edit(view=None)
+            await channel.get_partial_message(letter.message_id).edit(content=content, view=None)
         except discord.HTTPException as error:
             if error.code not in _GONE | _CLOSED:
                 raise
@@ -98,8 +102,19 @@ class Letters:
             return _next_up(telling, letter), None
         if letter.kind == "half":
             return _half(telling, seat), await self._view(telling)
+        if letter.kind == "up":
+            return _time_up(telling, seat), await self._view(telling)
         story = await self._story(telling, letter.person_id)
         return f"{_turn(telling, seat)}\n{story}", await self._view(telling)
+
+    async def _served(self, letter: LetterRow) -> str:
+        """What is left of a letter: the turn and the deadline in it have passed."""
+        preference = await self._matches.store.preferences(letter.person_id)
+        position = await self._matches.position(letter.match_id or 0)
+        locale = self._language(preference) or position.match.language
+        telling = Telling(position, self._translator.tongue(locale, position.match.game))
+        sentence = telling.tongue.gettext("{match}: what stood here holds no longer.")
+        return sentence.format(match=_named(telling))
 
     def _language(self, preference: PreferenceRow) -> str | None:
         """The language a person has chosen, else the one their Discord had when last seen."""
@@ -178,6 +193,13 @@ def _half(telling: Telling, seat: int) -> str:
     )
     deadline = without_deadline(telling, seat) if ends is None else exactly(ends)
     return sentence.format(match=_named(telling), asks=asked(telling, seat), deadline=deadline)
+
+
+def _time_up(telling: Telling, seat: int) -> str:
+    sentence = telling.tongue.gettext(
+        "{match}: your time is up. Asked: {asks}. Your move still counts until this is decided."
+    )
+    return sentence.format(match=_named(telling), asks=asked(telling, seat))
 
 
 def _next_up(telling: Telling, letter: LetterRow) -> str:

@@ -75,6 +75,27 @@ async def test_a_direct_message(sitting: Sitting) -> None:
     assert "Only you see this" in (await hall.press(hall.rui, letter, "hand:")).text
     await sitting.a_turn()
     await hall.server.until(lambda: not letter.custom_ids())
+    assert letter.text.endswith(": what stood here holds no longer.")
+
+
+async def test_who_is_absent_hears_in_private_that_the_time_is_up(sitting: Sitting) -> None:
+    """Whoever wants direct messages gets one that says so in place of all that named the time."""
+    hall = sitting.hall
+    await wants(sitting, hall.rui, "direct")
+    await sitting.begin(hall.rui, hall.cleo)
+    await until_asked(sitting, hall.rui)
+    called = len(sitting.calls(hall.rui))
+    await sitting.pass_time(hours=40)
+    await sitting.pass_time(hours=40)
+    [*_, turn, half, up] = sitting.letters(hall.rui)
+    assert "Your move still counts until this is decided." in up.text
+    assert "<t:" not in turn.text + half.text + up.text
+    assert not turn.custom_ids() + half.custom_ids()
+    assert len(sitting.calls(hall.rui)) == called
+    picker = await hall.press(hall.rui, up, "play:")
+    assert any(one.startswith("type:1") for one in picker.custom_ids())
+    await sitting.a_turn()
+    assert up.text.endswith(": what stood here holds no longer.")
 
 
 async def test_a_letter_in_the_readers_language(sitting: Sitting) -> None:
