@@ -134,6 +134,7 @@ def forget(
         connection.execute(query, (person_id,))
     _forget_orders(connection, person_id)
     _automate(connection, person_id)
+    _pass_on(connection, person_id)
     for match_id in _running(connection, person_id):
         queue_once(connection, match_id)
     for table in NAMED:
@@ -152,6 +153,15 @@ def _automate(connection: sqlite3.Connection, person_id: int) -> None:
     query = """UPDATE seats SET automated = 1 WHERE person_id = ? AND NOT withdrawn
         AND match_id IN (SELECT id FROM matches WHERE status IN ('paused', 'suspended'))"""
     connection.execute(query, (person_id,))
+
+
+def _pass_on(connection: sqlite3.Connection, person_id: int) -> None:
+    """Where somebody else still plays, the first of them is host in the person's place."""
+    heir = """SELECT person_id FROM seats WHERE match_id = matches.id AND person_id <> :person
+        AND NOT automated AND NOT withdrawn ORDER BY seat LIMIT 1"""
+    query = f"""UPDATE matches SET host_id = ifnull(({heir}), host_id)
+        WHERE host_id = :person AND status IN ('running', 'paused', 'suspended')"""  # noqa: S608
+    connection.execute(query, {"person": person_id})
 
 
 def _running(connection: sqlite3.Connection, person_id: int) -> list[int]:

@@ -90,6 +90,21 @@ async def test_what_others_said(table: Table, leaves: bool) -> None:
     await forgotten(table)
 
 
+async def test_a_host_who_is_forgotten_in_a_pause(table: Table) -> None:
+    """An automated player has the seat when it goes on, and somebody who plays is host."""
+    opened = await table.matches.open(PLACE, EVA, "toy", seats=3)
+    for person in (ANA, RUI):
+        await table.matches.join(opened.match.id, person)
+    position = await table.matches.start(opened.match.id, EVA)
+    [seat] = position.seats_of(EVA.id)
+    await table.matches.pause(1, SOL, "a day off")
+    await forgotten(table)
+    position = await table.matches.resume(1, SOL)
+    assert position.rows[seat].automated
+    playing = [row.person_id for row in position.rows if not row.automated]
+    assert position.match.host_id == playing[0]
+
+
 async def test_who_is_asked_cannot_be_forgotten(table: Table) -> None:
     """The seat is left first; nothing has changed until then."""
     opened = await table.matches.open(PLACE, EVA, "toy", seats=2)
