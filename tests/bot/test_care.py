@@ -140,6 +140,7 @@ async def test_a_backup_is_taken_beside_a_running_copy_and_restored(database: Pa
     said = await bot(database, "restore", backup)
     assert (said.code, said.err) == (0, "")
     assert "skald.sqlite3.before-restore" in said.out
+    assert "forgotten since" in said.out
     async with running_copy(database) as matches:
         assert (await matches.position(1)).match.moves == 6
     async with running_copy(database.with_name("skald.sqlite3.before-restore")) as former:
