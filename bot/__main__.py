@@ -198,7 +198,7 @@ async def _restore(options: argparse.Namespace, settings: Settings) -> None:
     print(f"{settings.database} is now what {options.file} holds.")
     if kept:
         print(f"What it was before is kept in {kept}.")
-    print("Whoever has asked to be forgotten since that copy is in it again: ask them to repeat it.")
+    print("Whoever has asked to be forgotten since that copy is in it again and must ask anew.")
 
 
 async def _export(options: argparse.Namespace, settings: Settings) -> None:
