@@ -136,7 +136,10 @@ def _language(tongue: Language, preference: PreferenceRow) -> Part:
 
 
 def _marks(tongue: Language, preference: PreferenceRow) -> Part:
-    names = (tongue.gettext("Names alone: Ana"), tongue.gettext("Names with shape and letter: ▲ R Ana"))
+    names = (
+        tongue.gettext("Names alone: Ana"),
+        tongue.gettext("Names with shape and letter: ▲ R Ana"),
+    )
     options = [
         _choice(name, key, preference.marks == (key == MARKS[1]))
         for name, key in zip(names, MARKS, strict=True)
