@@ -125,13 +125,15 @@ class Timekeeping(Lifecycle, Deciding):
     async def _act_on_time_up(self, match_id: int) -> None:
         """Do what the table agreed on for seats whose time is up."""
         position = await self.position(match_id)
-        for clock in position.stored.clocks:
-            if clock.up and open_absence(position, clock.seat) is None:
-                choice = _rule(position, clock.seat)
-                if choice is None:
-                    await self.ask_table(position, clock.seat)
-                else:
-                    await self.settle_seat(match_id, clock.seat, choice)
+        for seat in [clock.seat for clock in position.stored.clocks if clock.up]:
+            position = await self.position(match_id)
+            if not _is_up(position, seat):  # what became of another seat has settled it too
+                continue
+            choice = _rule(position, seat)
+            if choice is None:
+                await self.ask_table(position, seat)
+            else:
+                await self.settle_seat(match_id, seat, choice)
 
     async def write_digests(self) -> None:
         """Send everybody whose hour has come what waits for them, if anything does."""
@@ -166,6 +168,12 @@ def _change_of(due: "_Due") -> Change | None:
     except Exception:  # whatever it is, it concerns one match
         _log.exception("clock not looked at", match=due.position.match.id)
         return None
+
+
+def _is_up(position: Position, seat: int) -> bool:
+    """Whether the match waits in vain for a seat of which nothing has been decided."""
+    is_open = position.match.status == "running" and open_absence(position, seat) is None
+    return is_open and any(one.up and one.seat == seat for one in position.stored.clocks)
 
 
 def _rule(position: Position, seat: int) -> Choice | None:
@@ -228,8 +236,9 @@ class _Due:
         if self._absence(clock) is None:
             self._ask(clock)
             self._tell_absentee(clock)
-        # A deadline that has passed is said in other words.
-        self.told.append(notices.new_deadlines(self.position.match.moves))
+        # A deadline that has passed is said in other words, and its reminder not at all.
+        number = self.position.match.moves
+        self.told += [notices.new_deadlines(number), notices.half_over(number, clock.seat)]
         return replace(clock, up=True, half=None)
 
     def _ask(self, clock: ClockRow) -> None:

@@ -338,6 +338,20 @@ async def test_the_rule_seeks_a_substitute(table: Table) -> None:
     assert await table.store.absences(1) == []
 
 
+async def test_a_match_ends_once_although_all_are_absent(table: Table) -> None:
+    """Where several run out of time at once, what ends the match is done and told once."""
+    secret = {"opening": "secret"}
+    opened = await table.matches.open(PLACE, ANA, "toy", seats=2, options=secret, pace="standard")
+    await table.matches.set_up(opened.match.id, ANA, time_up="end")
+    await table.matches.join(opened.match.id, RUI)
+    await table.matches.start(opened.match.id, ANA)
+    await table.told(1)
+    table.clock.forward(hours=72)
+    await table.matches.look_at_clocks()
+    assert (await table.matches.position(1)).match.status == "ended"
+    assert (await table.kinds(1)).count("unrated") == 1
+
+
 async def test_a_rule_that_the_game_does_not_know(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
