@@ -60,7 +60,7 @@ async def test_half_time_and_the_end_come_once(table: Table) -> None:
     for _ in range(3):
         await table.matches.look_at_clocks()
     rows = await table.store.waiting(1)
-    assert [row.kind for row in rows] == ["absence", "board_edit"]
+    assert [row.kind for row in rows] == ["absence", "board_edit", "half_over"]
     assert rows[0].payload["mention"] == sorted(person.id for person in others(absent))
 
 
