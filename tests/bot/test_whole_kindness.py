@@ -130,6 +130,35 @@ async def test_a_stale_press(table: Table, scenario: str) -> None:
     assert await table.moves() == moves
 
 
+@scenario(3)
+async def test_a_press_of_an_earlier_turn(table: Table, scenario: str) -> None:
+    """Although the same choice is legal again, it is not made: it was meant for another position.
+
+    What follows is the picker of now, in which it can be.
+    """
+    await _first_move(table, table.asked)
+    picker = await table.hall.press(table.asked, table.board, "play:")
+    confirm = await table.hall.choose(table.asked, picker, "whole:", "end")
+    await table.hall.command(table.asked, "move", line="end")
+    await _first_move(table, table.waiting)
+    await table.hall.command(table.waiting, "move", line="end")
+    await _first_move(table, table.asked)
+    moves = await table.moves()
+    assert "end" in await table.legal()
+    answer = await table.hall.press(table.asked, confirm, "do:")
+    assert answer.text.startswith("That button belongs to an earlier position.")
+    assert await table.moves() == moves
+    again = await table.hall.choose(table.asked, answer, "whole:", "end")
+    done = await table.hall.press(table.asked, again, "do:")
+    assert done.text.startswith("Done: `end`")
+
+
+async def _first_move(table: Table, person: Actor) -> None:
+    """The first legal move of who is asked."""
+    answer = await table.hall.command(person, "move", line=(await table.legal())[0])
+    assert answer.text.startswith("Done"), answer.text
+
+
 @scenario(2)
 async def test_a_double_press(table: Table, scenario: str) -> None:
     """Two taps of the confirmation that are both on their way play once, and both say so."""
