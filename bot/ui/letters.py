@@ -209,8 +209,8 @@ def _next_up(telling: Telling, letter: LetterRow) -> str:
 
 
 def _digested(tongue: Language, tellings: Sequence[Telling], person: Person) -> str:
-    if not tellings:
-        return tongue.gettext("No match waits for you.")
+    if not tellings:  # a test notice: a digest is written where something waits
+        return tongue.gettext("Notices reach you here. No match waits for you now.")
     count = len(tellings)
     heading = tongue.ngettext(
         "{count} match waits for you.", "{count} matches wait for you.", count
@@ -219,8 +219,10 @@ def _digested(tongue: Language, tellings: Sequence[Telling], person: Person) -> 
     for telling in tellings[:SHOWN]:
         seat = telling.position.seat_of(person.id) or 0
         ends = due(telling, seat)
-        when = "" if ends is None else f" {exactly(ends)}"
-        said.append(f"{_named(telling)}: {asked(telling, seat)}{when}")
+        said.append(f"{_named(telling)}: {asked(telling, seat)}")
+        if ends is not None:
+            up = tongue.gettext("time is up {deadline}")
+            said[-1] += f" · {up.format(deadline=exactly(ends))}"
     return "\n".join(said)
 
 
