@@ -6,7 +6,8 @@ from typing import Any
 
 from discord import ButtonStyle
 
-from bot.matches.absence import fallback
+from bot.matches.absence import choices, fallback
+from bot.text.commands import command
 from bot.text.names import bold
 from bot.text.translator import Language, listed
 from bot.ui import buttons
@@ -125,6 +126,10 @@ def _outcome(telling: Telling, told: Mapping[str, Any]) -> str:
         "taken": tongue.gettext("Somebody else plays on in the seat."),
     }
     usual = tongue.gettext("The match has gone on; nothing had to be decided.")
+    if telling.position.over:
+        usual = tongue.gettext("The match is over.")
+        if telling.position.result is None:
+            usual = tongue.gettext("The match has ended without a result.")
     said = sentences.get(told["outcome"], usual).format(name=bold(told["name"]))
     if told["votes"]:
         sentence = tongue.gettext("Votes: {votes} of {count}. {outcome}")
@@ -155,15 +160,16 @@ def _wanted(telling: Telling, told: Mapping[str, Any]) -> str:
     called = "".join(f"<@{person}>: " for person in told["mention"])
     said = called + tongue.gettext("**Who plays on?** Seat {seat}, that of {name}.")
     if told["cause"] == "wish":
-        waits = tongue.gettext("{name} plays on until then. The offer ends {deadline}.")
+        waits = tongue.gettext("The offer ends {deadline}; {name} plays on meanwhile.")
     else:
-        waits = tongue.gettext("The table waits until then. The offer ends {deadline}.")
+        waits = tongue.gettext("The offer ends {deadline}; the table waits. Then: {outcome}.")
     pace = tongue.gettext("Pace: {pace}.")
+    after = fallback(choices(telling.position, told["seat"]), voted=True)
     return "\n".join(
         [
             said.format(seat=seat, name=name),
             pace.format(pace=pace_name(telling.position.match.pace, tongue)),
-            waits.format(name=name, deadline=ends),
+            waits.format(name=name, deadline=ends, outcome=choice_name(after, tongue)),
         ]
     )
 
@@ -188,7 +194,8 @@ def take_page(telling: Telling, seat: int) -> Page:
     said.append(_clock_of_newcomer(telling))
     if any(decision.seat == seat for decision in telling.required):
         said.append(tongue.gettext("It is that seat's turn."))
-    said.append(tongue.gettext("If you must leave later, the same command finds somebody."))
+    later = tongue.gettext("If you must leave later, {sub} finds somebody.")
+    said.append(later.format(sub=command("match sub")))
     take = buttons.TakeSeatNow.labelled(
         tongue.gettext("Take the seat"), ButtonStyle.primary, match=match, seat=seat
     )

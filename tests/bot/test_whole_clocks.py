@@ -202,6 +202,15 @@ async def test_a_reminder_goes_when_it_has_served(sitting: Sitting) -> None:
     assert not any("half of your time" in told for told in sitting.public_texts())
 
 
+async def test_a_reminder_goes_when_the_time_is_up(sitting: Sitting) -> None:
+    """The deadline that it names has passed."""
+    await sitting.begin(sitting.hall.rui)
+    await sitting.pass_time(hours=37)
+    assert any("half of your time" in told for told in sitting.public_texts())
+    await sitting.pass_time(hours=37)
+    assert not any("half of your time" in told for told in sitting.public_texts())
+
+
 @scenario(21)
 async def test_undo_across_a_handover_and_a_restart(tmp_path: Path, scenario: str) -> None:
     """Active seat, clocks, notices and buttons all follow, also in the next process."""
