@@ -85,6 +85,7 @@ async def test_the_table_ends_it(sitting: Sitting, scenario: str) -> None:
         await sitting.hall.press(person, ballot, f"absent:1:{seat}:end")
     await sitting.told()
     assert (await sitting.position()).match.status == "ended"
+    assert ballot.text.endswith("The match has ended without a result.")
     assert "because a player was absent" in sitting.hall.public[-1].text
     assert "000102" in sitting.hall.public[-1].text
 
