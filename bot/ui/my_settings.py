@@ -9,7 +9,7 @@ from bot.ui import buttons
 from bot.ui.page import Page, Part, line, row, text
 from bot.ui.set_up import LANGUAGES
 from bot.ui.telling import Telling
-from bot.ui.times import exactly
+from bot.ui.times import on_its_date
 from storage.clock_rows import AwayRow, PreferenceRow, Way
 
 WAYS: Final[tuple[Way, ...]] = ("mention", "direct", "silent")
@@ -41,7 +41,7 @@ def my_settings_page(
 def away_text(tongue: Language, away: AwayRow) -> str:
     """The days away that were announced."""
     sentence = tongue.gettext("Your clocks rest from {start} to {end}.")
-    return sentence.format(start=exactly(away.starts_at), end=exactly(away.ends_at))
+    return sentence.format(start=on_its_date(away.starts_at), end=on_its_date(away.ends_at))
 
 
 def way_name(way: Way, tongue: Language) -> str:

@@ -9,7 +9,7 @@ from bot.ui import buttons
 from bot.ui.page import PUBLIC_ACCENT, Page, row, text
 from bot.ui.result import unsealed
 from bot.ui.telling import Telling
-from bot.ui.times import due, exactly, without_deadline
+from bot.ui.times import due, exactly, on_its_date, without_deadline
 from games.core.seats import Seat
 
 
@@ -89,8 +89,8 @@ def away_page(telling: Telling, told: Mapping[str, Any]) -> Page:
     sentence = tongue.gettext("{name} is away from {start} to {end}; the clock rests.")
     said = sentence.format(
         name=bold(told["name"]),
-        start=f"<t:{int(starts.timestamp())}:f>",
-        end=f"<t:{int(ends.timestamp())}:f>",
+        start=on_its_date(starts),
+        end=on_its_date(ends),
     )
     return Page([text(said)], accent=PUBLIC_ACCENT)
 

@@ -21,6 +21,11 @@ def exactly(at: datetime) -> str:
     return f"{soon(at)} (<t:{int(at.timestamp())}:f>)"
 
 
+def on_its_date(at: datetime) -> str:
+    """A time in a span, where "in 2 days" does not fit: "3 March 2026 12:00"."""
+    return f"<t:{int(at.timestamp())}:f>"
+
+
 def clock_of(telling: Telling, seat: Seat) -> ClockRow | None:
     """The clock of a seat."""
     return next((one for one in telling.position.stored.clocks if one.seat == seat), None)

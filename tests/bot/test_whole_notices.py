@@ -355,7 +355,8 @@ async def test_days_away_from_nothing(sitting: Sitting) -> None:
     """Who has no match whose clock could rest reads of the days alone."""
     hall = sitting.hall
     said = await hall.command(hall.cleo, "me", "away", days=3)
-    assert said.text.startswith("Your clocks rest from")
+    assert said.text.startswith("Your clocks rest from <t:")
+    assert ":R>" not in said.text.splitlines()[0]
     assert "match" not in said.text
 
 
