@@ -32,7 +32,9 @@ def test_greedy_beats_random_nearly_always() -> None:
     assert wins_of_greedy(50) >= 45
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize(
+    "seats", [1, 2, *(pytest.param(more, marks=pytest.mark.long) for more in (3, 4))]
+)
 def test_greedy_matches_end(seats: int) -> None:
     """Greedy against greedy, with every number of seats."""
     table = Table("solo" if seats == 1 else "standard", seats)

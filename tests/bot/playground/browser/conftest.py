@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import pytest_asyncio
 
 from bot.playground.clock import MovableClock
 from bot.playground.passing import Passing
@@ -22,8 +23,9 @@ CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 WIDE = {"width": 1280, "height": 800}
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> "AsyncIterator[Browser]":
+    """One for all tests of a run, each of which opens windows of its own."""
     reason = "needs playwright: pip install --editable '.[browser]'"
     api = pytest.importorskip("playwright.async_api", reason=reason)
     if CHROMIUM is None:
@@ -50,13 +52,13 @@ async def hall_at(database: Path, *, pictures: bool) -> AsyncIterator[Hall]:
         yield hall
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def hall(browser: "Browser", tmp_path: Path) -> AsyncIterator[Hall]:
     async with hall_at(tmp_path / "skald.sqlite3", pictures=True) as hall:
         yield hall
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def plain_hall(browser: "Browser", tmp_path: Path) -> AsyncIterator[Hall]:
     """Without pictures: text boards alone."""
     async with hall_at(tmp_path / "skald.sqlite3", pictures=False) as hall:

@@ -13,6 +13,8 @@ from tests.bot.table import Hall
 if TYPE_CHECKING:
     from playwright.async_api import Browser
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 ALL_TURNS = 200
 FARTHEST = 20
 TYPED_EVERY = 5

@@ -2,12 +2,16 @@
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.bot.playground.browser.conftest import screen_of
 from tests.bot.playground.browser.screen import PRIVATE, Screen
 from tests.bot.table import Hall
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 TURNS = 4
 SETTLED = ("Type it", "Close", "Back", "Play this much, ask the rest later")

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.bot.playground.browser.conftest import WIDE, screen_of
 from tests.bot.playground.browser.screen import PRIVATE
 from tests.bot.playground.browser.test_match import a_turn, begin
@@ -9,6 +11,8 @@ from tests.bot.table import Hall
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SMALLEST_TARGET = 32
