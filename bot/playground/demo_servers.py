@@ -18,6 +18,8 @@ PEOPLE: Final = (
 )
 PLAYERS: Final = ("Ana", "Davi", "Rui", "Cleo")
 MODERATOR: Final = "Nora"
+_MODERATING: Final = Permission.MANAGE_MESSAGES | Permission.MANAGE_GUILD
+"""Hers too is the server: somebody must be able to try `/settings`."""
 EMPTY_TABLE: Final = "The table is empty: type /match new to gather players around it."
 
 
@@ -60,7 +62,7 @@ def place(channel: Channel) -> Place:
 
 def _server(world: World, people: dict[str, User], name: str, locale: str) -> Guild:
     guild = world.add_guild(name, locale=locale)
-    moderators = world.add_role(guild, "Moderators", Permission.MANAGE_MESSAGES)
+    moderators = world.add_role(guild, "Moderators", _MODERATING)
     for user in people.values():
         roles = (moderators,) if user.name == MODERATOR else ()
         world.add_member(guild, user, roles=roles)
@@ -68,7 +70,7 @@ def _server(world: World, people: dict[str, User], name: str, locale: str) -> Gu
 
 
 def _guarded(world: World, guild: Guild) -> None:
-    """A channel without pictures for the bot, and one that only moderators see."""
+    """A channel without pictures for the bot, and one that only moderators and the bot see."""
     own = guild.members[world.bot.id].roles[0]
     moderators = next(role for role in guild.roles.values() if role.name == "Moderators")
     back = world.add_channel(guild, "Back rooms", type=ChannelType.CATEGORY)
@@ -76,4 +78,5 @@ def _guarded(world: World, guild: Guild) -> None:
     world.set_overwrite(words, own, deny=Permission.ATTACH_FILES)
     council = world.add_channel(guild, "council", parent=back)
     world.set_overwrite(council, guild.everyone, deny=Permission.VIEW_CHANNEL)
-    world.set_overwrite(council, moderators, allow=Permission.VIEW_CHANNEL)
+    for reader in (moderators, own):
+        world.set_overwrite(council, reader, allow=Permission.VIEW_CHANNEL)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.assembly import House
 from bot.playground.clock import MovableClock
+from bot.playground.permissions import Permission
 from tests.bot.scenarios import scenario
 from tests.bot.table import Hall, begin, bot_at, den_of, hall_open
 from tests.bot.test_whole_lifecycle import guild_of, hand_over, move
@@ -188,6 +189,26 @@ async def test_reports_reach_the_moderators(begun: tuple[Hall, House]) -> None:
     assert log.data.decode().count("\n") == len(entries) - 1
     page = await hall.press(moderator(hall, "Vigdis"), report, "mod:1:inspect")
     assert "match 1: running" in page.text
+
+
+async def test_a_channel_for_reports_in_which_nothing_can_be_written(
+    begun: tuple[Hall, House],
+) -> None:
+    """Whoever chooses it is told what is missing, and whoever reports that nobody was told."""
+    hall, house = begun
+    world, guild = hall.server.world, guild_of(hall)
+    den = world.add_channel(guild, "den")
+    world.set_overwrite(den, guild.members[world.bot.id].roles[0], deny=Permission.SEND_MESSAGES)
+    jarl = manager(hall)
+    panel = await hall.choose(jarl, await hall.command(jarl, "settings"), "reports:", den.id)
+    assert f"Reports go to <#{den.id}>." in panel.text
+    lacking = f"**Embed Links** and **Attach Files** in <#{den.id}>."
+    assert lacking in panel.text
+    assert lacking not in (await hall.choose(jarl, panel, "most:", "5")).text
+    assert lacking in (await hall.press(jarl, panel, "check:")).text
+    answer = await hall.command(hall.rui, "report", what="Ana is stuck")
+    assert "Skald may not write in this server's channel for reports" in answer.text
+    assert (await house.matches.store.reports(1, limit=5))[0].text == "Ana is stuck"
 
 
 async def test_a_report_shows_the_board(tmp_path: Path) -> None:

@@ -3,11 +3,10 @@
 import { element, fill, freshId } from "./dom.js";
 import { icon } from "./icons.js";
 import {
-  allChannels,
   channelName,
   displayName,
   findChannel,
-  isDirect,
+  guildOf,
   roles,
   state,
 } from "./state.js";
@@ -37,8 +36,8 @@ function roleOptions() {
 }
 
 function channelOptions() {
-  const channels = allChannels().filter((channel) => !isDirect(channel));
-  return channels.map((channel) => ({
+  const here = guildOf(state.channelId)?.channels ?? [];
+  return here.map((channel) => ({
     value: channel.id,
     label: `#${channelName(channel)}`,
     description: findChannel(channel.parent_id)?.name,

@@ -37,21 +37,22 @@ def _known(asking: Asking, server: ServerRow) -> ServerRow:
     return server
 
 
-async def _settle(asking: Asking, **changed: Any) -> None:
-    """Keep a change, if the person may still make it."""
+async def _settle(asking: Asking, *, places: bool = False, **changed: Any) -> None:
+    """Keep a change, if the person may make it; of new `places` say what Skald lacks there."""
     await asking.acknowledge()
     if not asking.interaction.permissions.manage_guild:
         sentence = asking.tongue().gettext("Only somebody who manages the server can do that.")
         await asking.say(sentence)
         return
     former: ServerRow = await asking.matches.server(asking.interaction.guild_id)
-    await asking.matches.settle(replace(former, **changed))
-    await show_settings(asking)
+    server = replace(former, **changed)
+    await asking.matches.settle(server)
+    await show_settings(asking, "\n".join(_lacking(asking, server)) if places else "")
 
 
 async def press_channels(asking: Asking, _: Pressable) -> None:
     """Where tables may be opened."""
-    await _settle(asking, channels=tuple(map(int, Choose.all_chosen(asking))))
+    await _settle(asking, places=True, channels=tuple(map(int, Choose.all_chosen(asking))))
 
 
 async def press_moderators(asking: Asking, _: Pressable) -> None:
@@ -63,7 +64,8 @@ async def press_moderators(asking: Asking, _: Pressable) -> None:
 async def press_reports(asking: Asking, _: Pressable) -> None:
     """Where the moderators read."""
     chosen = Choose.all_chosen(asking)
-    await _settle(asking, moderator_channel=int(chosen[0]) if chosen else None)
+    channel = int(chosen[0]) if chosen else None
+    await _settle(asking, places=True, moderator_channel=channel)
 
 
 async def press_language(asking: Asking, _: Pressable) -> None:
@@ -92,7 +94,7 @@ async def press_pace(asking: Asking, _: Pressable) -> None:
 
 
 async def press_check(asking: Asking, _: Pressable) -> None:
-    """What Skald lacks in this server, and in the channels where tables may be opened."""
+    """What Skald lacks in this server and where it is to speak."""
     await asking.acknowledge()
     server = await asking.matches.server(asking.interaction.guild_id)
     found = _lacking(asking, server)
@@ -106,8 +108,8 @@ def _lacking(asking: Asking, server: ServerRow) -> list[str]:
         return []
     wanted = needed(thread=False, opening=server.home == "thread")
     places: list[tuple[str, discord.Permissions]] = [(guild.name, guild.me.guild_permissions)]
-    for channel_id in server.channels:
-        channel = guild.get_channel(channel_id)
+    for channel_id in dict.fromkeys((*server.channels, server.moderator_channel)):
+        channel = None if channel_id is None else guild.get_channel(channel_id)
         if channel is not None:
             places.append((channel.mention, channel.permissions_for(guild.me)))
     sentence = tongue.gettext("Skald lacks {permission} in {channel}.")

@@ -13,6 +13,7 @@ from bot.playground.demo import Demonstration
 from bot.playground.demo_servers import PLAYERS, Servers
 from bot.playground.entities import Channel
 from bot.playground.events import Events
+from bot.playground.permissions import Permission
 from bot.playground.world import World
 from games.core.discovery import discover
 from storage.sqlite import SqliteStore
@@ -89,3 +90,15 @@ def test_the_people() -> None:
     assert {user.part for user in people} == {"host", "member", "moderator", "spectator"}
     assert {user.locale for user in people} == {"en-US", "pt-BR", "es-ES"}
     assert len(servers.world.guilds) == 3
+
+
+def test_the_moderator_may_settle_what_holds_in_a_server() -> None:
+    """Somebody can try `/settings`, and a channel for reports is there in which Skald can write."""
+    servers = Servers.built(World(real_clock, Events()))
+    channels = servers.longhouse.channels.values()
+    council = next(channel for channel in channels if channel.name == "council")
+    everybody = (servers.people["Nora"], servers.people["Ana"], servers.world.bot)
+    nora, ana, skald = (servers.world.permissions(user, council) for user in everybody)
+    assert Permission.MANAGE_GUILD in nora
+    assert Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES in skald
+    assert not (Permission.MANAGE_GUILD | Permission.VIEW_CHANNEL) & ana
