@@ -35,9 +35,10 @@ function roleOptions() {
   return roles().map((role) => ({ value: role.id, label: `@${role.name}` }));
 }
 
-function channelOptions() {
+function channelOptions({ channel_types: types = [] }) {
   const here = guildOf(state.channelId)?.channels ?? [];
-  return here.map((channel) => ({
+  const offered = here.filter(({ type }) => !types.length || types.includes(type));
+  return offered.map((channel) => ({
     value: channel.id,
     label: `#${channelName(channel)}`,
     description: findChannel(channel.parent_id)?.name,
@@ -53,7 +54,7 @@ export function optionsOf(component) {
     [KIND.role]: roleOptions,
     [KIND.mentionable]: () => [...userOptions(), ...roleOptions()],
     [KIND.channel]: channelOptions,
-  }[component.type]();
+  }[component.type](component);
   return options.map((option) => ({ ...option, default: chosen.has(option.value) }));
 }
 
