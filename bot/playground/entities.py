@@ -143,7 +143,10 @@ class Overwrite:
 
 @dataclass(eq=False, slots=True)
 class Guild:
-    """A server. `has_bot` is false where only users have installed the application."""
+    """A server. `has_bot` is false where only users have installed the application.
+
+    `is_cut_off`: Discord itself cannot reach it just now.
+    """
 
     id: str
     name: str
@@ -151,6 +154,7 @@ class Guild:
     everyone: Role
     locale: str = "en-US"
     has_bot: bool = True
+    is_cut_off: bool = False
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
     banned: set[str] = field(default_factory=set)

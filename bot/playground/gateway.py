@@ -139,7 +139,7 @@ class Gateway:
         self.identified += 1
         guilds = [guild for guild in self._world.guilds.values() if guild.has_bot]
         session.dispatch("READY", self._ready(session, [g.id for g in guilds], data.get("shard")))
-        for guild in guilds:
+        for guild in (one for one in guilds if not one.is_cut_off):
             session.dispatch("GUILD_CREATE", guild_create(self._world, intents, guild.id))
         self._world.events.notify()
         return session

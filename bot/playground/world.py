@@ -105,6 +105,16 @@ class World:
         guild.has_bot = False
         del guild.members[self.bot.id]
 
+    def cut_off(self, guild: Guild) -> None:
+        """Let Discord lose sight of a server for a while; nobody is thrown out."""
+        guild.is_cut_off = True
+        self.emit("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild)
+
+    def reconnect(self, guild: Guild) -> None:
+        """The server is in sight again."""
+        guild.is_cut_off = False
+        self.emit("GUILD_CREATE", guild.payload(), guild)
+
     def add_role(
         self, guild: Guild, name: str, permissions: int = 0, *, managed: bool = False
     ) -> Role:

@@ -170,6 +170,26 @@ async def test_replaced_in_the_middle_of_a_turn(sitting: Sitting, scenario: str)
     assert await sitting.asked() is hall.cleo
 
 
+@scenario(16)
+async def test_a_seat_that_was_taken_back(sitting: Sitting, scenario: str) -> None:
+    """What its first player had opened before is out of date, though nobody has moved since."""
+    hall = sitting.hall
+    await sitting.begin(hall.rui)
+    first = await sitting.a_move()
+    picker = await hall.press(first, await hall.board(), "play:")
+    for giver, taker in ((first, hall.cleo), (hall.cleo, first)):
+        await hall.press(giver, await hall.command(giver, "match", "sub"), "offer:")
+        await sitting.told()
+        confirm = await hall.press(taker, sitting.message("Who plays on?"), "sub:")
+        await hall.press(taker, confirm, "takeover:")
+        await sitting.told()
+    assert await sitting.asked() is first
+    moves = (await sitting.position()).match.moves
+    stale = await hall.choose(first, picker, "whole:", "end")
+    assert "earlier position" in stale.text
+    assert (await sitting.position()).match.moves == moves
+
+
 async def test_the_direct_message_of_who_was_replaced(sitting: Sitting) -> None:
     """Its buttons go with the seat; the newcomer, who wants them too, gets one with buttons."""
     hall = sitting.hall

@@ -174,17 +174,41 @@ async def test_while_a_server_cannot_be_reached_no_time_passes(
     assert guild is not None
     name = (await sitting.asked()).user.name.lower()
     due = (await clock_of(sitting, name)).due_at
-    world.emit("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild)
+    world.cut_off(guild)
     await hall.server.until(lambda: house.matches.unheard)
     await sitting.pass_time(hours=100)
     assert await house.store.absences(1) == []
-    world.emit("GUILD_CREATE", guild.payload(), guild)
+    world.reconnect(guild)
     await hall.server.until(lambda: not house.matches.unheard)
     await sitting.told()
     given = (await clock_of(sitting, name)).due_at
     assert due is not None
     assert given is not None
     assert timedelta(hours=99) < given - due <= timedelta(hours=101)
+
+
+@scenario(33)
+async def test_a_server_that_cannot_be_reached_at_the_start(tmp_path: Path, scenario: str) -> None:
+    """Its matches wait until it is back: no time passes, and nobody is voted on."""
+    database, clock = tmp_path / "skald.sqlite3", MovableClock()
+    async with hall_open(every=5) as hall:
+        guild, world = hall.channel.guild, hall.server.world
+        assert guild is not None
+        async with sitting_at(database, clock, hall) as before:
+            await before.begin(hall.rui)
+            name = (await before.asked()).user.name.lower()
+            due = (await clock_of(before, name)).due_at
+        world.cut_off(guild)
+        async with sitting_at(database, clock, hall) as after:
+            await after.pass_time(hours=100)
+            assert await after.house.store.absences(1) == []
+            world.reconnect(guild)
+            await hall.server.until(lambda: not after.house.matches.unheard)
+            await after.told()
+            given = (await clock_of(after, name)).due_at
+            assert due is not None
+            assert given is not None
+            assert timedelta(hours=99) < given - due <= timedelta(hours=101)
 
 
 async def test_a_reminder_goes_when_it_has_served(sitting: Sitting) -> None:

@@ -333,7 +333,7 @@ async def test_an_outage_deletes_nothing(begun: tuple[Hall, House], scenario: st
     world, guild = hall.server.world, guild_of(hall)
     counted = "SELECT (SELECT count(*) FROM matches), (SELECT count(*) FROM seats)"
     rows = await house.store._read(lambda one: tuple(one.execute(counted).fetchone()))
-    world.emit("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild)
+    world.cut_off(guild)
     await hall.server.until(lambda: is_away(house, int(guild.id)))
     await hand_over(house)
     assert (await house.matches.position(1)).match.status == "running"
