@@ -37,6 +37,27 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
         yield Table(hall, house)
 
 
+@pytest.fixture
+async def night(tmp_path: Path) -> AsyncIterator[tuple[Table, MovableClock]]:
+    """Sol, who speaks Portuguese, follows the turns of a match and wants quiet for two hours."""
+    clock = MovableClock()
+    async with (
+        hall_open() as hall,
+        bot_at(hall, tmp_path / "skald.sqlite3", clock=clock) as house,
+    ):
+        await begin(hall)
+        hour = clock().hour
+        quiet = PreferenceRow(
+            person_id=int(hall.sol.user.id),
+            quiet_from=(hour - 1) % 24,
+            quiet_to=(hour + 2) % 24,
+            language="pt-BR",
+        )
+        await house.store.keep_preferences(quiet)
+        await hall.command(hall.sol, "follow", news="turns")
+        yield Table(hall, house), clock
+
+
 def letters(hall: Hall, person: Actor) -> list[Message]:
     """What the bot has written to somebody in private, oldest first."""
     mine = [
@@ -252,30 +273,16 @@ async def test_who_takes_a_seat_hears_as_a_player(table: Table) -> None:
     assert letters(hall, hall.ana) == []
 
 
-async def test_quiet_hours(tmp_path: Path) -> None:
+async def test_quiet_hours(night: tuple[Table, MovableClock]) -> None:
     """In a follower's quiet hours nothing comes; afterwards one notice tells of all of it."""
-    clock = MovableClock()
-    async with (
-        hall_open() as hall,
-        bot_at(hall, tmp_path / "skald.sqlite3", clock=clock) as house,
-    ):
-        await begin(hall)
-        table, hour = Table(hall, house), clock().hour
-        quiet = PreferenceRow(
-            person_id=int(hall.sol.user.id),
-            quiet_from=(hour - 1) % 24,
-            quiet_to=(hour + 2) % 24,
-            language="pt-BR",
-        )
-        await house.store.keep_preferences(quiet)
-        await hall.command(hall.sol, "follow", news="turns")
-        for _ in range(3):
-            await table.a_turn()
-        assert letters(hall, hall.sol) == []
-        clock.advance(timedelta(hours=3))
-        await house.outbox.drained()
-        [told] = letters(hall, hall.sol)
-        assert "Falta a resposta de" in told.text
+    table, clock = night
+    for _ in range(3):
+        await table.a_turn()
+    assert letters(table.hall, table.hall.sol) == []
+    clock.advance(timedelta(hours=3))
+    await table.house.outbox.drained()
+    [told] = letters(table.hall, table.hall.sol)
+    assert "Falta a resposta de" in told.text
 
 
 async def test_who_may_not_look_any_more_hears_no_more(table: Table) -> None:
@@ -347,30 +354,20 @@ async def test_a_match_that_pauses_itself_is_told_of(table: Table) -> None:
     assert "The match goes on" in letters(hall, hall.sol)[-1].text
 
 
-async def test_a_short_pause_in_quiet_hours(tmp_path: Path) -> None:
+async def test_a_short_pause_in_quiet_hours(night: tuple[Table, MovableClock]) -> None:
     """What has passed by the morning is not told as if it were so; the turns are."""
-    clock = MovableClock()
-    async with (
-        hall_open() as hall,
-        bot_at(hall, tmp_path / "skald.sqlite3", clock=clock) as house,
-    ):
-        await begin(hall)
-        table, hour = Table(hall, house), clock().hour
-        sol, ana = (Person(int(one.user.id), one.user.name) for one in (hall.sol, hall.ana))
-        quiet = PreferenceRow(
-            person_id=sol.id, quiet_from=(hour - 1) % 24, quiet_to=(hour + 2) % 24
-        )
-        await house.store.keep_preferences(quiet)
-        await hall.command(hall.sol, "follow", news="turns")
-        await house.matches.pause(1, ana, "lunch")
-        await house.matches.resume(1, ana)
-        await table.a_turn()
-        await house.matches.pause(1, ana, "night")
-        clock.advance(timedelta(hours=3))
-        await house.outbox.drained()
-        turn, pause = letters(hall, hall.sol)
-        assert "place a tile" in turn.text
-        assert "night" in pause.text
+    table, clock = night
+    hall, house = table.hall, table.house
+    ana = Person(int(hall.ana.user.id), "Ana")
+    await house.matches.pause(1, ana, "lunch")
+    await house.matches.resume(1, ana)
+    await table.a_turn()
+    await house.matches.pause(1, ana, "night")
+    clock.advance(timedelta(hours=3))
+    await house.outbox.drained()
+    turn, pause = letters(hall, hall.sol)
+    assert "comprou 1 peça" in turn.text
+    assert "night" in pause.text
 
 
 async def test_a_table_is_followed_before_it_begins(tmp_path: Path) -> None:
