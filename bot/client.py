@@ -127,11 +127,14 @@ class Skald(discord.Client):
 
     async def on_ready(self) -> None:
         """Say that the bot is there; from now on the outbox may speak."""
-        self.arrived.set()
-        self.here = True
-        for guild in self.guilds:
-            sight = self.matches.server_gone if guild.unavailable else self.matches.server_back
-            await sight(guild.id)
+        try:
+            # First of all: nobody's time is up where a server cannot be reached.
+            for guild in self.guilds:
+                sight = self.matches.server_gone if guild.unavailable else self.matches.server_back
+                await sight(guild.id)
+        finally:
+            self.arrived.set()
+            self.here = True
         _log.info("ready", servers=len(self.guilds))
 
     async def on_resumed(self) -> None:
